@@ -3,6 +3,7 @@
 A game fills it in `page/how_to_play.py`; `kernel.rulebook.Figures` puts the numbers in force into the words.
 """
 
+import re
 from dataclasses import dataclass
 
 
@@ -36,3 +37,13 @@ class HowToPlay:
     asked: tuple[tuple[str, str], ...]  # "How do I ...", and the answer
     advice: tuple[str, ...]
     modes: tuple[Shown, ...] = ()  # what is different in other modes
+    more_signs: tuple[tuple[str, str], ...] = ()  # names and meanings of those explained only where they stand
+
+    def meanings(self) -> dict[str, str]:
+        """What every sign means, by its name."""
+        return {sign.name: sign.words for sign in self.signs} | dict(self.more_signs)
+
+
+def sign_name(words: str) -> str:
+    """The name of a sign by what is said where it stands: 'Bleed 2: damage after each move' is Bleed."""
+    return re.sub(r" {2,}", " ", re.sub(r"\d+", "", words.partition(":")[0])).strip()

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from rulewright.kernel.page.how_to_play import sign_name
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark
 from rulewright.server.html.elements import classes, el, icon, join
 from rulewright.server.html.icons import SEAT_SIGNS
@@ -32,7 +33,10 @@ def mark_html(mark: Mark) -> Markup:
 
 
 def badge(b: Badge) -> Markup:
-    return el("span", icon(b.icon), el("b", b.words), el("i", str(b.n)) if b.n else None, class_="badge", title=b.words)
+    return el(
+        "span", icon(b.icon), el("b", b.words), el("i", str(b.n)) if b.n else None, class_="badge",
+        data_sign=sign_name(b.words), data_says=b.words,
+    )  # fmt: skip
 
 
 def text_run(words: str, clause: str) -> Markup:
@@ -45,7 +49,8 @@ def corner(counter: Counter | None, place: str) -> Markup:
     shift = 0 if counter.base is None else counter.value - counter.base
     moved = "up" if shift > 0 else "down" if shift < 0 else ""
     value = f"{counter.value:+d}" if counter.most == 0 else str(counter.value)
-    return el("span", icon(counter.icon), el("b", value), class_=classes("stat", place, moved))
+    return el("span", icon(counter.icon), el("b", value), class_=classes("stat", place, moved),
+              data_sign=counter.label, data_says=counter_words(counter))  # fmt: skip
 
 
 def picture_html(face: CardFront) -> Markup:
@@ -65,10 +70,28 @@ def card_face(face: CardFront) -> Markup:
     return el(
         "span",
         picture_html(face),
-        el("span", el("b", face.cost), class_="gem") if gem else None,
+        el(
+            "span",
+            el("b", face.cost),
+            class_="gem",
+            data_sign=face.cost_label,
+            data_says=f"{face.cost_label[:1].upper()}{face.cost_label[1:]} {face.cost}",
+        )
+        if gem
+        else None,
         pips_html(face.pips),
-        el("span", icon(face.symbol.icon), class_="symbol") if face.symbol else None,
-        el("span", icon("star"), class_="star") if face.star else None,
+        el(
+            "span",
+            icon(face.symbol.icon),
+            class_="symbol",
+            data_sign=sign_name(face.symbol.words),
+            data_says=face.symbol.words,
+        )
+        if face.symbol
+        else None,
+        el("span", icon("star"), class_="star", data_sign=sign_name(face.star), data_says=face.star)
+        if face.star
+        else None,
         el(
             "span",
             face.name,
@@ -88,7 +111,7 @@ def card_face(face: CardFront) -> Markup:
 
 def card_page_face(face: CardFront, slug: str) -> Markup:
     """The front of a card with its keywords as links, for pages where it is no button."""
-    html = str(card_face(face)).replace(' aria-hidden="true">', ">", 1)
+    html = str(card_face(face)).replace(' aria-hidden="true">', ">", 1).replace(" data-says=", " title=")
     linked = re.sub(
         r'<span class="kw" data-clause="([\w-]+)">(.*?)</span>',
         rf'<a class="kw" data-clause="\1" href="/rules/{slug}#\1">\2</a>',
@@ -139,7 +162,7 @@ def item_html(item: Item) -> Markup:
     )
 
 
-def track(counter: Counter) -> Markup:
+def track(counter: Counter, alone: bool = False) -> Markup:
     """A counter with an end: one notch a point, filled from the left, and the numbers."""
     most = counter.most or 0
     # what is left worries when it is little, what is counted when it is much
@@ -151,15 +174,24 @@ def track(counter: Counter) -> Markup:
         el("span", icon(counter.icon), el("b", str(counter.value)), el("small", f"/{most}"), class_="amount"),
         el("span", Markup(notches), class_="notches"),
         class_=classes("track", worry and "danger"),
-        title=counter_words(counter),
+        **reached(counter, alone),
+        data_sign=counter.label,
+        data_says=counter_words(counter),
     )
 
 
+def reached(counter: Counter, alone: bool) -> dict[str, str]:
+    """How a number that stands alone, in no button, is reached by keys to be read."""
+    return {"tabindex": "0", "role": "img", "aria_label": counter_words(counter)} if alone else {}
+
+
 @lru_cache(maxsize=4096)
-def counter_html(counter: Counter, tag: str = "span") -> Markup:
-    """A number with its name; hovering shows what it was made of."""
+def counter_html(counter: Counter, tag: str = "span", alone: bool = False) -> Markup:
+    """A number with its name; the reader says what it means, and what it was made of."""
     if counter.most:
-        return track(counter)
+        return track(counter, alone)
+    if tag == "button":
+        alone = False
     inner = join(icon(counter.icon), el("b", str(counter.value)), el("span", counter.label, class_="label"))
     parts = "; ".join(f"{p.words} {p.value:+d}" for p in counter.parts)
     return el(
@@ -175,7 +207,9 @@ def counter_html(counter: Counter, tag: str = "span") -> Markup:
             not counter.value and "zero",
         ),
         data_ref=counter.id or None,
+        data_sign=counter.label if counter.icon else None,
+        data_says=counter_words(counter) if counter.icon else None,
         data_tip=parts or None,
-        title=None if parts else counter.label,
-        aria_label=counter_words(counter) if tag == "button" else None,
+        **reached(counter, alone),
+        **({"aria_label": counter_words(counter)} if tag == "button" else {}),
     )

@@ -11,7 +11,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.page.how_to_play import HowToPlay
 from rulewright.kernel.rulebook import Figures, rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.server.html.beginnings.how_to_play import Leaf
+from rulewright.server.html.beginnings.how_to_play import Leaf, meanings
 from rulewright.server.html.beginnings.portraits import dots, picture_html
 from rulewright.server.html.beginnings.set_up import set_up
 from rulewright.server.html.cards import card_page_face
@@ -94,6 +94,7 @@ def table(v: TableView, info: Mapping[str, Any] | None = None, parts: Fragments 
         slot=lambda name: assemble(parts, name),
         features=features(v),
         info=info or {},
+        meanings=meanings(v.game.page.how_to_play),
     )
 
 

@@ -15,6 +15,7 @@ from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.pips import pool_html
 from rulewright.server.html.wheel import wheel_html
+from rulewright.server.html.words import counter_words
 from rulewright.server.html.zones import zone_fragments
 from rulewright.server.tables.table_view import PersonView, TableView
 
@@ -74,20 +75,31 @@ def _head(
     return el(
         "header",
         portrait,
-        el("h2", el("span", sign, class_="sign"), el("span", name, class_="who")),
+        el("h2", el("span", sign, class_="sign", **of_seat(name)), el("span", name, class_="who")),
         el("small", rank, class_="rank") if rank else None,
         el("p", title, class_="under") if title else None,
         el("span", turn, class_="turn") if turn else None,
         el("span", state, class_="away") if state else None,
-        counter_html(chief) if chief else None,
+        counter_html(chief, alone=True) if chief else None,
         class_=classes("who-is", hue and f"hue-{hue}"),
     )
+
+
+def of_seat(name: str) -> dict[str, str]:
+    """What is read of the sign of a player's seat."""
+    says = "Your sign" if name == YOU else f"{name}'s sign"
+    whose = "yours" if name == YOU else "theirs"
+    return {
+        "data_sign": "Sign",
+        "data_says": says,
+        "data_tip": f"It marks what is {whose}, on the table and in the log.",
+    }
 
 
 def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool, beside: bool) -> Markup:
     """A player's frame; `beside` the board lie their zones too."""
     chief = chief_counter(panel)
-    counters = [counter_html(c, "button" if c.id else "span") for c in panel.counters if c is not chief]
+    counters = [counter_html(c, "button" if c.id else "span", alone=True) for c in panel.counters if c is not chief]
     return el(
         "section",
         head_html(panel, person, own, waiting),
@@ -127,8 +139,8 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
 @lru_cache(maxsize=512)
 def _by_name(counters: tuple[Counter, ...]) -> Markup:
     """The signs of a player's numbers by name, in the sheet of a phone, whose strip has no room for names."""
-    said = [el("span", icon(c.icon), c.label, el("b", f"{c.value} of {c.most}" if c.most else str(c.value)))
-            for c in counters]  # fmt: skip
+    said = [el("span", icon(c.icon), c.label, el("b", f"{c.value} of {c.most}" if c.most else str(c.value)),
+               data_sign=c.label, data_says=counter_words(c)) for c in counters]  # fmt: skip
     return el("div", *said, class_="by-name", aria_hidden="true")
 
 

@@ -17,7 +17,8 @@ def sign_html(pip: Pip) -> Markup:
 @lru_cache(maxsize=512)
 def pip_html(pip: Pip) -> Markup:
     """One sign, as often as it is there."""
-    one = el("span", sign_html(pip), class_=classes("pip", f"hue-{pip.hue}", pip.hollow and "hollow"), title=pip.words)
+    one = el("span", sign_html(pip), class_=classes("pip", f"hue-{pip.hue}", pip.hollow and "hollow"),
+             data_sign=pip.words, data_says=pip_words(pip))  # fmt: skip
     return Markup(str(one) * pip.n)
 
 
@@ -41,5 +42,6 @@ def pool_html(pip: Pip) -> Markup:
         data_ref=pip.id or None,
         role=None if pip.id else "img",
         aria_label=pip_words(pip),
-        title=pip.words,
+        data_sign=pip.words,
+        data_says=pip_words(pip),
     )

@@ -1,6 +1,7 @@
 """Things of a scene in words, for screen readers and searches."""
 
-from rulewright.kernel.page.scene import CardFront, Counter, Item, Mark, Pip, Zone
+from rulewright.kernel.page.how_to_play import sign_name
+from rulewright.kernel.page.scene import CardFront, Counter, Item, Mark, Piece, Pip, Zone
 
 
 def sentence(*parts: str) -> str:
@@ -42,6 +43,13 @@ def zone_words(zone: Zone) -> str:
     held = f"{size} card{'' if size == 1 else 's'}" if not zone.plaque and zone.layout != "drawer" else ""
     counters = ", ".join([counter_words(c) for c in zone.counters] + [pip_words(pip) for pip in zone.pips])
     return sentence(zone.label, held, counters, ", ".join(b.words for b in zone.badges), zone.note)
+
+
+def signs_of(piece: Piece) -> str:
+    """The signs that stand on a piece, one a line: name, tab, what it says."""
+    numbers = [(each.label, counter_words(each)) for each in (*piece.numbers, *([piece.guard] if piece.guard else []))]
+    badges = [(sign_name(each.words), each.words) for each in (*piece.badges, *piece.traits)]
+    return "\n".join([f"{name}\t{says}" for name, says in (*numbers, *badges)])
 
 
 def pip_words(pip: Pip) -> str:

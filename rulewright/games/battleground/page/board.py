@@ -78,9 +78,9 @@ def _unit(view: State, unit: Unit, side: int) -> Piece:
         for each in player.enchantments:
             if n := each.marks.count(unit.card):
                 name = view.book.cards[each.face].name
-                badges.append(Badge(f"{n} {SHAPES[each.shape]} of {name}", SHAPE_ICONS[each.shape], "BG-200", n))
+                badges.append(Badge(f"{name}: {n} {SHAPES[each.shape]} of it", SHAPE_ICONS[each.shape], "BG-200", n))
             elif each.card == unit.card:
-                words = f"Bears an enchantment, {each.tokens} {SHAPES[each.shape]}"
+                words = f"Bears an enchantment: {each.tokens} {SHAPES[each.shape]}"
                 badges.append(Badge(words, SHAPE_ICONS[each.shape], "BG-200", each.tokens))
     threats = len(threats_to(view, unit, None)) if unit.defending else 0
     if threats:

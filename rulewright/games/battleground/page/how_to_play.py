@@ -1,5 +1,6 @@
 """Battleground on two screens."""
 
+from rulewright.games.battleground.rules.ids import SHAPES
 from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
@@ -39,5 +40,33 @@ HOW_TO_PLAY = HowToPlay(
     ),
     modes=(
         Shown("Teams of two", "Four heroes, two on each side. A side has lost when both its heroes have fallen.", "battleground/stone-golem"),
+    ),
+    more_signs=(
+        ("HP", "the damage it can take"),
+        ("Power tokens", "place one on your class board: each is a new power"),
+        ("Prepared spells", "lie face down until they are cast"),
+        ("Defending, defense", "blocks so much of each blow while it defends"),
+        ("Tokens", "what the enchantment counts"),
+        *[(f"{shape} tokens", "what the enchantment counts") for shape in SHAPES],
+        *[(colour, "mana that pays for what shows this sign") for colour in ("white", "blue", "red", "purple")],
+        ("summoning", "mana that pays for units"),
+        ("Grounded", "stays where it is: it never advances"),
+        ("Pack Tactics", "threatens foes beside it even while it defends"),
+        ("rank", "the summoning mana it takes"),
+        ("cost", "the mana it takes to cast it"),
+        ("Token placed", "this power is yours"),
+        ("Ready", "fully charged: it can be cast"),
+        ("Used this turn", "once a turn: it has been"),
+        ("Aura", "works on all around it, all the time"),
+        ("Affordable", "your mana pays for it now"),
+        ("Threatened by", "foes beside it that are ready to strike"),
+        ("Waits for its first battle", "summoned just now: it acts from the next battle on"),
+        ("Haste", "acts once more in its next battle for each token"),
+        ("Disarm", "its next attack does not happen"),
+        ("Chill", "its attacks deal 1 less for each token"),
+        ("Stun", "skips its next battle"),
+        ("Turnover", "fights for the other side"),
+        ("Antimagic", "no card can target it"),
+        ("Snare", "it can't advance"),
     ),
 )  # fmt: skip

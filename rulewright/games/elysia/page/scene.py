@@ -156,7 +156,9 @@ def market(view: State) -> Zone:
 @remembered
 def _for_sale(card: Card, face: Face, now: int, stock: int) -> Item:
     note = f"{stock} left"
-    cheaper = (Badge(f"cheaper on {TERRAINS[card.cheaper]}", "arrow-down", "RE-166"),) if now < card.cost else ()
+    cheaper = (
+        (Badge(f"Cheaper: bought on {TERRAINS[card.cheaper]}", "arrow-down", "RE-166"),) if now < card.cost else ()
+    )
     left = (Badge(note, "layer-group", "RE-R24", stock),) if stock <= 2 else ()
     return Item(f"market-{face}", card_front(card, now), badges=cheaper + left, dim=not stock, note=note)
 

@@ -40,6 +40,22 @@ HOW_TO_PLAY = HowToPlay(
         Shown("Pawn Wars", "{pawnwars_pawns} Pawns a side and no King: each that gets through is a point.", "lytharian/stoneborn-slinger"),
         Shown("Normal Chess", "The rules of chess, with these troops as the pieces.", "lytharian/forgequeen-hildra"),
     ),
+    more_signs=(
+        ("Reforge", "the mana you gain when you put it away for another piece"),
+        ("Harnessed", "mana from spells put away this turn"),
+        ("Rounds won", "who fills the row wins the duel"),
+        ("Points", "Pawns that got through; the most of them win"),
+        ("mana", "the mana it takes to play it"),
+        ("Face up", "everybody knows who it is"),
+        ("damage", "taken off its Def until it heals"),
+        ("Has fought", "once a turn: it has"),
+        ("Countered", "it does nothing"),
+        ("Curse", "a spell that stays on it and harms it"),
+        ("Aura", "a spell that stays on it and helps it"),
+        ("Weapon", "equipment: it strikes harder"),
+        ("Armor", "equipment: it stands more"),
+        ("Unique", "one of a kind: an army has no second"),
+    ),
 )  # fmt: skip
 
 NORMAL = HowToPlay(
@@ -67,4 +83,9 @@ NORMAL = HowToPlay(
         ("What is en passant?", "A Pawn that passes yours by its double step may be captured at once, as if it had taken one."),
     ),
     advice=("Bring out Knights and Bishops first.", "Castle early.", "Look at every check and every capture before you move."),
+    more_signs=(
+        ("Material", "what the pieces are worth that are left"),
+        ("Pieces", "how many are left"),
+        ("Check", "the King is threatened and must be out of danger after the move"),
+    ),
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """How to play: a game on two screens, with the numbers of the rules in force."""
 
 import re
+from functools import cache
 
 from markupsafe import Markup, escape
 
@@ -13,6 +14,15 @@ from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import el, icon
 
 NUMBER = re.compile(r"(?<![#\w])\d+\b")
+
+
+@cache
+def meanings(told: HowToPlay | None) -> Markup | None:
+    """What every sign means, by its name: for the table's reader."""
+    if told is None:
+        return None
+    return el("ul", *[el("li", words, data_name=name) for name, words in told.meanings().items()],
+              id="meanings", hidden=True)  # fmt: skip
 
 
 class Leaf:

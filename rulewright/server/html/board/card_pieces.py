@@ -6,7 +6,7 @@ from rulewright.kernel.page.scene import Badge, Counter, Piece
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.pictures import picture_address
-from rulewright.server.html.words import counter_words, face_words, sentence
+from rulewright.server.html.words import counter_words, face_words, sentence, signs_of
 
 WIDE, HIGH = 112, 100
 
@@ -112,6 +112,7 @@ def tile_at(piece: Piece, x: float, y: float) -> Markup:
         transform=f"translate({x:.1f} {y:.1f})",
         data_ref=piece.id,
         data_cell=piece.cell,
+        data_signs=signs_of(piece) or None,
         role="button",
         tabindex="-1",
         aria_label=label,

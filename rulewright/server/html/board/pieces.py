@@ -12,7 +12,7 @@ from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
-from rulewright.server.html.words import counter_words, face_words, sentence
+from rulewright.server.html.words import counter_words, face_words, sentence, signs_of
 
 LARGE = 1.75  # how much larger tokens are where they fill their hex
 
@@ -114,7 +114,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         transform=f"translate({x:.1f} {y:.1f})" + (f" scale({scale})" if scale != 1 else ""),
         data_ref=piece.id,
         data_cell=piece.cell,
-        data_note=sentence(*[b.words for b in piece.badges]) or None,
+        data_signs=signs_of(piece) or None,
         role="button",
         tabindex="-1",
         aria_label=label,

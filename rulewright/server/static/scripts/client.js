@@ -229,6 +229,7 @@ document.addEventListener("click", (e) => {
   if (end) return body.toggleAttribute("data-put-away", end.dataset.ending === "close");
   if (tab) return openTab(tab.dataset.tab);
   if (narrow.matches && at(".says")) return tellMore();
+  if (at(".by-name [data-sign]")) return readSign(at("[data-sign]"), true);
   if (at("a, input, select, summary, #rail, #reader, .pop, #ending")) {
     const item = at("#rail .item");
     const lit = item?.closest("[data-lit]");

@@ -57,12 +57,32 @@ function fitRows(reader) { // a long text takes the rows above its own, each of 
   reader.style.setProperty("--read", `${high}px`);
 }
 
+// Signs: each has its name in `data-sign` and what it says there in `data-says`; a piece has a list of its own.
+const meaning = (name) => $("meanings")?.querySelector(`[data-name="${CSS.escape(name)}"]`)?.textContent || "";
+function signLines(holder, signs) { // each sign once: what it says, and what it means
+  const said = new Map((holder.dataset.signs || "").split("\n").filter(Boolean).map((line) => line.split("\t")));
+  for (const el of signs) if (!said.has(el.dataset.sign)) said.set(el.dataset.sign, el.dataset.says);
+  return [...said].map(([name, says]) => {
+    const line = make("p", "sign"), [word, ...rest] = (says || name).split(": "), means = rest.join(": ") || meaning(name);
+    line.append(make("b", "", word.replace(/^[a-z]/, (c) => c.toUpperCase())), means ? `: ${means}` : "");
+    return line;
+  });
+}
+function readSigns(title, holder, signs, ref, pinned) { // what stands there, sign by sign
+  const page = plainPage(title, holder.dataset.note || "");
+  page.querySelector(".foot").append(...signLines(holder, signs));
+  show(page, ref, pinned);
+}
+function readSign(el, pinned) { // one sign by itself: its name, what it means, what it is made of
+  show(plainPage(el.dataset.says || el.dataset.sign, [meaning(el.dataset.sign), el.dataset.tip].filter(Boolean).join("\n").replace(/^[a-z]/, (c) => c.toUpperCase())), "sign", pinned);
+}
+
 function read(el, pinned) { // what can be read of a thing; false if there is nothing
   const holder = el.closest(".item, .piece, .deed"), card = holder?.querySelector(".card:not(.back)");
   if (!card) return false;
   const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
   if (note) foot.append(make("p", "", note));
-  for (const badge of all(":scope > .badges .badge", holder)) foot.append(make("p", "", badge.title));
+  foot.append(...signLines(holder, all("[data-sign]", holder)));
   show(page, holder.dataset.ref || holder.id, pinned);
   const words = new Map(all("a.kw", page).map((link) => [link.dataset.clause, link.textContent]));
   words.forEach((word, clause) => clauseText(clause).then((text) => {
@@ -151,6 +171,9 @@ function look(target, quick, pinned) {
   if (line) refsOf(line.dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
   if (line?.matches(".deed")) return read(line, pinned);
   if (clause && !target.closest(".item, .piece")) return readClause(clause);
+  const sign = target.closest("[data-sign]"), held = target.closest(".item, .piece, .grip");
+  if (sign && !held) return readSign(sign, pinned);
+  if (target.matches(".opener")) return readSigns(thing.ariaLabel, thing, all(":scope > .who-is [data-sign], :scope > .counters [data-sign]", thing), thing.id, pinned);
   if (tip) return show(plainPage(tip.dataset.title || tip.querySelector(".label, span")?.textContent || tip.ariaLabel || "", tip.dataset.tip), "tip", pinned);
   const tool = pinned && target.closest(".tool, .drawer-button, [data-setting]"); // signs without words say their name
   if (tool?.ariaLabel || tool?.title) return say(tool.ariaLabel || tool.title);
@@ -159,7 +182,8 @@ function look(target, quick, pinned) {
   const shown = read(item, pinned);
   all(`[data-over="${item.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
   looked = item.dataset.ref;
-  if (!shown && (item.dataset.note || pinned)) show(plainPage(nameOf(item), item.dataset.note), looked, pinned);
+  const signs = all(":scope > .grip [data-sign]", item);
+  if (!shown && (item.dataset.note || item.dataset.signs || signs.length || pinned)) readSigns(nameOf(item), item, signs, looked, pinned);
   const idle = $("marks").dataset.key && !target.closest("[data-lit]:not(#marks)");
   const aim = item.matches("[data-lit]") && !item.closest("#holding"); // what would come of it
   if (item.closest("#board") || aim || (idle && (quick || item.matches(".item, .zone")))) send("why", { ref: looked, yes: true });
@@ -172,7 +196,7 @@ document.addEventListener("pointerover", (e) => {
   hushed = "";
   timer = setTimeout(() => {
     hideLook();
-    if (e.target.isConnected && e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) look(e.target, false, false);
+    if (e.target.isConnected && e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs], [data-sign]")) look(e.target, false, false);
   }, 150);
 });
 document.addEventListener("focusin", (e) => {
@@ -180,10 +204,11 @@ document.addEventListener("focusin", (e) => {
   hideLook();
   look(e.target, true, false);
 });
+const signUnder = (e) => e.target.matches(".opener") && document.elementsFromPoint(e.clientX, e.clientY).find((el) => el.closest("[data-sign]"));
 document.addEventListener("pointerdown", (e) => { // a long press looks
   pressed = false;
   if (e.pointerType !== "touch") return;
-  timer = setTimeout(() => { pressed = true; hideLook(); look(e.target, true, true); }, 350);
+  timer = setTimeout(() => { pressed = true; hideLook(); look(signUnder(e) || e.target, true, true); }, 350);
 });
 for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (e) => {
   const still = end === "pointermove" && Math.hypot(e.movementX, e.movementY) <= 6;

@@ -13,7 +13,7 @@
   document.addEventListener("click", (e) => {
     const opener = e.target.closest("[data-opener]"), panel = opener?.closest(".panel");
     if (!opener) { if (!e.target.closest(".panel[data-open]")) open(null); return; }
-    if (panel.hasAttribute("data-lit")) return;
+    if (panel.hasAttribute("data-lit") || pressed) return; // a long press has read what lies there
     e.stopPropagation();
     open(panel.hasAttribute("data-open") ? null : panel);
   }, true);
