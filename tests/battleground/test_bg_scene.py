@@ -143,7 +143,7 @@ def test_a_unit_card_shows_attack_hp_stance_conditions_and_tokens() -> None:
     assert [(b.words, b.n) for b in shown.badges] == [
         ("Haste 1", 1),
         ("Chill 2", 2),
-        ("1 circle of Withering Curse", 1),
+        ("Withering Curse: 1 circle of it", 1),
         ("Threatened by 2", 2),
     ]
     assert [b.words for b in shown.traits] == ["Shield 1"]

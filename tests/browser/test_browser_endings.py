@@ -5,6 +5,7 @@ from typing import Any
 
 import browser_play as hand
 import pytest
+import test_browser_lessons as lessons
 from browser_play import DESK, PHONE, Served
 
 OpenPage = Callable[..., Any]
@@ -33,3 +34,39 @@ def test_a_defeat_shows_who_one_was_what_helps_and_all_ways_on(
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= size["width"]
+
+
+WATCHED = """() => { window.seen = [];
+  const note = (what) => { if (seen.at(-1) !== what) seen.push(what) };
+  new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((el) => {
+    if (el.matches?.('.float.hit')) note('hit');
+    if (el.matches?.('.dying')) note('dying'); }))).observe($('fx'), { childList: true });
+  new MutationObserver(() => { if ($('ending')) note(body.hasAttribute('data-hush') ? 'hush' : 'screen') })
+    .observe(document.body, { attributes: true, attributeFilter: ['data-hush'] }); }"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("slug", ["battleground", "outposts", "lytharian"])
+def test_the_blow_that_ends_a_game_is_seen_before_the_screen_at_any_speed(
+    open_page: OpenPage, served: Served, slug: str, motion: str
+) -> None:
+    page = open_page(reduced_motion=motion)  # at the speed "Max: at once"
+    lessons.begin(page, served.url, slug)
+    hand.my_turn(page)
+    page.evaluate(WATCHED)
+    while hand.my_turn(page):
+        lessons.click_gold(page)
+    page.wait_for_selector("#ending", state="visible")
+    seen = page.evaluate("seen")
+    assert seen[-1] == "screen"
+    assert "hit" in seen[seen.index("hush") :] or "dying" in seen
+
+
+def test_a_press_hurries_the_last_blow(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
+    lessons.begin(page, served.url, "battleground")
+    while hand.my_turn(page):
+        lessons.click_gold(page)
+    page.keyboard.press("Shift")
+    page.wait_for_selector("#ending", state="visible")
+    assert not page.evaluate("body.hasAttribute('data-hush')")

@@ -261,7 +261,7 @@ def test_the_market_lists_prices_of_this_village_and_what_is_left() -> None:
     market = next(zone for zone in scene(state, FIRST, NAMES[:1]).middle if zone.id == "market")
     apple = market.zones[0].items[0]
     assert apple.face is not None
-    assert (apple.face.name, apple.face.cost, apple.badges[0].words) == ("Apple", "1", "cheaper on Forest")
+    assert (apple.face.name, apple.face.cost, apple.badges[0].words) == ("Apple", "1", "Cheaper: bought on Forest")
 
 
 def test_passing_and_ending_have_places_of_their_own() -> None:

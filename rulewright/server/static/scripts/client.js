@@ -54,6 +54,7 @@ function flush() {
     while (coming.length) apply(coming.shift());
     hurry();
   }
+  body.removeAttribute("data-hush");
   settle();
   stand();
 }
@@ -94,14 +95,17 @@ function nod() { // in a lesson, the one thing that is meant
   if ($("marks").dataset.lesson) all("[data-lit]:not(#marks), [data-primary]").forEach((el) => el.animate([{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { duration: 260, iterations: 2 }));
 }
 
-function apply(m) {
+async function apply(m) {
+  const ends = !m.all && !$("ending") && m.h.some(([id]) => id === "ending"), fx = m.fx || [];
+  decisive(fx, ends);
+  if (ends) body.dataset.hush = ""; // the last blow is seen before the screen that says it
   unsent = "";
   window.present?.();
   const before = boxes();
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
   settle();
   tidy();
-  keepDying(m.fx || []);
+  keepDying(fx);
   (m.gone || []).forEach((id) => $(id)?.remove());
   m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
   if (m.all) sweep(new Set(m.h.map(([id]) => id)));
@@ -114,7 +118,9 @@ function apply(m) {
   if (focus !== document.activeElement && focused) refocus($(focused));
   asked();
   glide(before);
-  return play(m.fx || [], before);
+  await play(fx, before);
+  if (ends && body.hasAttribute("data-hush")) await rest(HUSH);
+  if (ends) body.removeAttribute("data-hush");
 }
 
 function refocus(el) {

@@ -75,6 +75,15 @@ function fall(el, f) { // dice lie over the thing for a while, faces in the orde
   setTimeout(() => tray.remove(), 2200);
 }
 
+// What decides a game, or puts somebody out of it, is shown at any speed, and in its order where nothing moves.
+const HUSH = 600, SLOW = 360;
+function decisive(list, ends) {
+  const told = list.findLastIndex((f) => f.k === "moment" || (ends && (f.k === "death" || f.k === "hit")));
+  const blow = list.findLastIndex((f, i) => i < told && i >= told - 4 && f.k === "blow");
+  const shown = told < 0 ? [] : list.slice(blow < 0 ? Math.max(0, told - 1) : blow, told + 1);
+  shown.forEach((f) => { f.slow = ends || !beat(); });
+  if (ends && shown.length) shown[0].hush = true;
+}
 const rest = (ms) => new Promise((done) => setTimeout(done, ms));
 const dying = new Map(); // what is about to be gone: its likeness stays where it was until its death has been told
 
@@ -95,8 +104,7 @@ function ghostOf(el) { // a likeness that lies over the table, where the thing i
 }
 function keepDying(list) {
   dying.clear();
-  if (!beat()) return;
-  for (const f of list.filter((f) => f.k === "death" && $(f.ref))) {
+  for (const f of list.filter((f) => f.k === "death" && (f.slow || beat()) && $(f.ref))) {
     const ghost = ghostOf($(f.ref));
     ghost.classList.add("dying");
     $("fx").append(ghost);
@@ -108,12 +116,13 @@ async function play(list, before) {
   const mine = playing, thing = (ref) => dying.get(ref) || $(ref);
   const old = (ref) => { const was = before.get(ref), el = $(ref); return was?.el.matches(".piece") && !el?.matches(".piece") ? was.box : null; };
   for (const f of list) {
+    if (f.hush) await rest(HUSH);
     if (mine !== playing) return;
-    const el = thing(f.ref) || thing(f.to), strong = f.k !== "glow" && f.k !== "say";
+    const wait = f.slow ? SLOW : beat(), el = thing(f.ref) || thing(f.to), strong = f.k !== "glow" && f.k !== "say";
     if (strong) sound(f.k);
-    if (f.k === "moment") { await moment(f, el); continue; }
-    if (f.faces && el) { fall(el, f); await rest(3 * beat()); continue; }
-    if (!el || !beat()) continue;
+    if (f.k === "moment") { await moment(f, el, wait); continue; }
+    if (f.faces && el) { fall(el, f); await rest(3 * wait); continue; }
+    if (!el || !wait) continue;
     const move = !calm.matches;
     if (f.k === "blow" && move && thing(f.to)) await lunge(el, thing(f.to));
     else if (f.k === "hit" || f.k === "heal" || f.k === "block") {
@@ -121,21 +130,21 @@ async function play(list, before) {
       if (f.k !== "block" ? f.n : true) float(old(f.ref) || where(el), f.k === "heal" ? `+${f.n}` : f.k === "hit" ? `−${f.n}` : f.n ? `⛨ ${f.n}` : "0", f.k);
       if (move && f.k === "hit" && f.n >= 5 && el.matches(".panel, .spot")) $("felt").animate([{ translate: "0 0" }, { translate: "5px -3px" }, { translate: "-4px 2px" }, { translate: "0 0" }], 260);
     }
-    else if (f.k === "death") { const gone = dying.get(f.ref); if (gone) { dying.delete(f.ref); die(gone, move); await rest(beat()); } }
-    else if (f.k === "flip" && move) { turnUp(el); await rest(2 * beat()); }
+    else if (f.k === "death") { const gone = dying.get(f.ref); if (gone) { dying.delete(f.ref); die(gone, move); await rest(wait); } }
+    else if (f.k === "flip" && move) { turnUp(el); await rest(2 * wait); }
     else if (f.k === "dice" && move) el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
     else if (strong && f.k !== "draw" && move) el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240); // what changed glows by its mark
-    if (strong && f.k !== "draw") await rest(beat());
+    if (strong && f.k !== "draw") await rest(wait);
   }
   if (mine === playing) dying.forEach((ghost) => ghost.remove());
 }
-async function moment(f, el) { // what changes the game is said over the board's upper edge, and where it happens
+async function moment(f, el, wait) { // what changes the game is said over the board's upper edge, and where it happens
   const line = $("banner");
   Object.assign(line, { textContent: f.words, className: `moment ${f.seat === undefined ? "" : `seat${f.seat}`}`, hidden: false });
   clearTimeout(moment.end);
   moment.end = setTimeout(() => { if (line.textContent === f.words) line.hidden = true; }, 2600);
   if (!calm.matches && el) el.animate([{ filter: "brightness(2.6)" }, { filter: "none" }], 700);
-  await rest(3 * beat());
+  await rest(3 * wait);
 }
 function turnUp(el) { // in its place: a piece stands where it does by a transform of its own
   const own = getComputedStyle(el).transform, there = own === "none" ? "" : own;
