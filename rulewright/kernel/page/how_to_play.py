@@ -38,6 +38,7 @@ class HowToPlay:
     advice: tuple[str, ...]
     modes: tuple[Shown, ...] = ()  # what is different in other modes
     more_signs: tuple[tuple[str, str], ...] = ()  # names and meanings of those explained only where they stand
+    words: tuple[tuple[str, str], ...] = ()  # on cards, of which no clause says in a line what they mean
 
     def meanings(self) -> dict[str, str]:
         """What every sign means, by its name."""

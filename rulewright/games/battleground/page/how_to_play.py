@@ -69,4 +69,9 @@ HOW_TO_PLAY = HowToPlay(
         ("Antimagic", "no card can target it"),
         ("Snare", "it can't advance"),
     ),
+    words=(
+        ("Haste", "at the end of its next battle it acts once more for each token"),
+        ("Enchantment", "a spell that stays, marked by tokens; it works anew in each of your Enchantments phases"),
+        ("summoned", "put from the hand onto a free field of one's first row"),
+    ),
 )  # fmt: skip

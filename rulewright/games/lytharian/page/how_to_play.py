@@ -56,6 +56,10 @@ HOW_TO_PLAY = HowToPlay(
         ("Armor", "equipment: it stands more"),
         ("Unique", "one of a kind: an army has no second"),
     ),
+    words=(
+        ("Main: Slimestrike", "Death damage to an adjacent target troop"),
+        ("Druid Forms", "in combat it becomes a Panther, which strikes, or a Treant, which stands"),
+    ),
 )  # fmt: skip
 
 NORMAL = HowToPlay(
@@ -87,5 +91,13 @@ NORMAL = HowToPlay(
         ("Material", "what the pieces are worth that are left"),
         ("Pieces", "how many are left"),
         ("Check", "the King is threatened and must be out of danger after the move"),
+    ),
+    words=(
+        ("Moves and takes as a King.", "one square in any direction"),
+        ("Moves and takes as a Queen.", "any distance in any direction"),
+        ("Moves and takes as a Rook.", "any distance, straight"),
+        ("Moves and takes as a Bishop.", "any distance, diagonally"),
+        ("Moves and takes as a Knight.", "two and one, over others"),
+        ("Moves and takes as a Pawn.", "forward one square, two from its start; it takes diagonally"),
     ),
 )  # fmt: skip

@@ -66,4 +66,7 @@ HOW_TO_PLAY = HowToPlay(
         ("Grave Choir", "its faction: the dead serve on"),
         ("Veil Syndicate", "its faction: tricks and hidden cards"),
     ),
+    words=(
+        ("Draw", "take so many cards from your deck"),
+    ),
 )  # fmt: skip

@@ -60,4 +60,11 @@ HOW_TO_PLAY = HowToPlay(
         ("Weapon", "worn; its attacks cost AP"),
         ("Token", "made by another card"),
     ),
+    words=(
+        ("effect Zone", "where cards lie that work later, or as long as they lie there"),
+        ("Shield", "damage is taken off it before it is taken off life"),
+        ("Stack", "what is played waits here: the last one happens first"),
+        ("Fear", "the unit may not come nearer to who frightened it"),
+        ("Elemental", "of the Arcane, of Fire or of Frost"),
+    ),
 )  # fmt: skip

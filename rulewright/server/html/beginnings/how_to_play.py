@@ -18,11 +18,12 @@ NUMBER = re.compile(r"(?<![#\w])\d+\b")
 
 @cache
 def meanings(told: HowToPlay | None) -> Markup | None:
-    """What every sign means, by its name: for the table's reader."""
+    """What every sign means, by its name, and words that no clause explains: for the table's reader."""
     if told is None:
         return None
-    return el("ul", *[el("li", words, data_name=name) for name, words in told.meanings().items()],
-              id="meanings", hidden=True)  # fmt: skip
+    signs = [el("li", words, data_name=name) for name, words in told.meanings().items()]
+    own = [el("li", words, data_word=word) for word, words in told.words]
+    return el("ul", *signs, *own, id="meanings", hidden=True)
 
 
 class Leaf:

@@ -84,11 +84,11 @@ function read(el, pinned) { // what can be read of a thing; false if there is no
   if (note) foot.append(make("p", "", note));
   foot.append(...signLines(holder, all("[data-sign]", holder)));
   show(page, holder.dataset.ref || holder.id, pinned);
-  const words = new Map(all("a.kw", page).map((link) => [link.dataset.clause, link.textContent]));
-  words.forEach((word, clause) => clauseText(clause).then((text) => {
+  const words = new Map(all("a.kw", page).map((link) => [link.textContent, link.dataset.clause]));
+  words.forEach((clause, word) => explanation(word, clause).then((text) => {
     if (!text || !page.isConnected) return;
     const line = make("p");
-    line.append(make("b", "", word), ` ${entry(text, word)}`);
+    line.append(make("b", "", word), ` ${text}`);
     foot.append(line);
     fit();
   }));
@@ -144,8 +144,14 @@ function entry(clause, word) { // of a clause with several entries ("Rooted: ...
   const parts = text.split(/(?<=\.) (?=[A-Z][\w' ]*: )/), first = word.split(" ")[0];
   const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
   const said = meant ? meant.slice(meant.indexOf(": ") + 2) : text.replace(new RegExp(`^${first}[^.:]{0,24}: `), "");
-  const n = word.match(/ (\d+)$/)?.[1]; // "Bolt 2" says 2 where the clause says N
+  const n = word.match(/(\d+)$/)?.[1]; // "Bolt 2" says 2 where the clause says N
   return (n ? said.replace(/\b[NX]\b/g, n) : said).replace(/^[a-z]/, (c) => c.toUpperCase());
+}
+
+async function explanation(word, clause) { // what a word of a card means: the game's own line, or else its clause
+  const own = $("meanings")?.querySelector(`[data-word="${CSS.escape(word.replace(/ \d+$/, ""))}"]`)?.textContent;
+  const text = own || await clauseText(clause);
+  return own ? own.replace(/^[a-z]/, (c) => c.toUpperCase()) : text && entry(text, word);
 }
 
 let book = null;
