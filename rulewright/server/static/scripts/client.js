@@ -60,6 +60,21 @@ function flush() {
 }
 for (const event of ["pointerdown", "keydown"]) addEventListener(event, flush, true);
 
+// What can be done while a button is held is done then, and not between click and answer: where all things lie is measured.
+let atPress = null;
+addEventListener("pointerdown", () => { atPress = { version, boxes: boxes() }; }, true);
+for (const event of ["scroll", "resize"]) addEventListener(event, () => { atPress = null; }, { capture: true, passive: true });
+function boxesBefore() {
+  const known = sent && atPress?.version === version ? atPress.boxes : boxes();
+  atPress = null;
+  return known;
+}
+document.addEventListener("mousedown", (e) => { // an answer goes with its question: if it had the focus, the page would be laid out in the midst of writing
+  if (e.button || !e.target.closest("#asking button")) return;
+  e.preventDefault();
+  $("asking").focus({ preventScroll: true });
+});
+
 // A page that stands still paints an answer at once; one that has just painted waits for its next frame. So what a choice
 // leaves to be tidied up goes with its answer, or without it when that is long in coming.
 const LONG = 60;
@@ -101,7 +116,7 @@ async function apply(m) {
   if (ends) body.dataset.hush = ""; // the last blow is seen before the screen that says it
   unsent = "";
   window.present?.();
-  const before = boxes();
+  const before = boxesBefore();
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
   settle();
   tidy();
