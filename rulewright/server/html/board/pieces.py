@@ -138,19 +138,18 @@ def badge_spots(piece: Piece, roomy: bool, filling: bool) -> Iterator[tuple[Badg
         yield b, (-edge if on_left else edge - (34 if b.n else 20), top + second)
 
 
-CROWDED = 0.6
+CROWDED = 0.5
+FAN = 30.0  # from a cell's middle to the middles of the pieces that stand along its lower edge
 
 
 def crowd(n: int) -> list[tuple[float, float, float]]:
-    """Where so many pieces stand on one cell of a map, from its middle, and how large each is drawn."""
+    """Where so many pieces stand on one cell of a map, from its middle, and how large each is drawn.
+
+    They stand along its lower edge, smaller the more there are: what lies there stays in sight above them.
+    """
     if n == 1:
-        return [(0, 4, 1.0)]
-    if n == 2:
-        return [(-19, 4, 0.78), (19, 4, 0.78)]
-    if n <= 4:
-        four: list[tuple[float, float, float]] = [(-18, -10, 0.62), (18, -10, 0.62), (-18, 22, 0.62), (18, 22, 0.62)]
-        return four[:n]
-    rest = n - 1  # one in the middle, the others around it
-    size = 0.55 if n <= 7 else 0.46
-    ring = [(30 * math.cos(2 * math.pi * i / rest), 28 * math.sin(2 * math.pi * i / rest)) for i in range(rest)]
-    return [(0.0, 3.0, size), *((x, y + 3, size) for x, y in ring)]
+        return [(0, 15, 0.82)]
+    size = {2: 0.64, 3: 0.54, 4: 0.5}.get(n, 0.42 if n <= 6 else 0.34)
+    wide = min(290.0, 46.0 * (n - 1))  # degrees of the arc they take: in the end all around the middle
+    turns = [math.radians(90 + wide / 2 - wide * i / (n - 1)) for i in range(n)]
+    return [(FAN * 1.15 * math.cos(turn), FAN * 0.8 * math.sin(turn), size) for turn in turns]
