@@ -27,12 +27,11 @@ from battleground_table import (
 
 from rulewright.games.battleground.page.board import drawing
 from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, aim, effects, role, stop_for
-from rulewright.games.battleground.page.forecast import forecast, rest_of_wave
+from rulewright.games.battleground.page.forecast import forecast, rest_of_wave, usual_or_default
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
 from rulewright.games.battleground.page.tile import gallery
 from rulewright.games.battleground.rules import prompts, verbs
-from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.ids import BATTLE, ENCHANTMENTS, MANA_ORB, PathId
 from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.dice import Dice
@@ -322,7 +321,7 @@ def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() ->
 
 @pytest.mark.slow
 def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
-    """At every question of a wave: the rest of it foreseen, then played as units act by themselves."""
+    """At every question of a wave: the rest of it foreseen, then played by the answers that are marked."""
     compared = 0
     for seed in (5, 7):
         for match in walk(GAME, 2, seed, every=1, most=500):
@@ -339,13 +338,34 @@ def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
     assert compared > 30
 
 
+VERBS = {"attacks": "attack", "attacks_hero": "attack", "moves": "advance", "defends": "defend"}
+
+
+def test_the_marked_answer_the_arrows_and_what_all_do_are_one() -> None:
+    """At every question of a wave: what is gold, what the forecast begins with, what the table would answer."""
+    compared = 0
+    for match in walk(GAME, 2, 5, every=1, most=500):
+        question = match.question
+        if question is None or question.prompt.key not in ("wave", "second"):
+            continue
+        view = GAME.rules.view(match.state, question.seat)
+        marked = [option for option in question.options if GAME.page.role(view, question, option)[0] == "usual"]
+        first = next((VERBS[step.kind] for step in rest_of_wave(view, question.about).steps
+                      if step.card == question.about and step.kind in VERBS), "advance")  # fmt: skip
+        assert [option.verb for option in marked] in ([first], [])
+        plain = GAME.page.obvious(view, question)
+        assert plain is None or not marked or plain[1] == marked[0]
+        compared += len(marked)
+    assert compared > 30
+
+
 def _played(match: Match, foreseen: Sequence[tuple[str, int, int, int]]) -> bool:
 
     trial = Match.load(match.record(), GAME)
     start, wave = len(trial.log), trial.state.wave
     while trial.question and trial.question.prompt.key in ("wave", "second") and trial.state.wave == wave:
         state: Any = trial.state
-        trial.answer(trial.question.seat, by_default(state, list(trial.question.options)))
+        trial.answer(trial.question.seat, usual_or_default(state, trial.question.options))
     events = []
     for _, event in trial.log[start:]:
         if event.kind == "wave" or event.clause in ("BG-212", "BG-186") or event.kind == "phase":
@@ -375,7 +395,7 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
     why = {each.verb: hint(state, question, each) for each in question.options}
     assert why["attack"] == "Attack 1\nDefense 0: 1 defending, -1 flank by Guard (b2)\nDamage 1"
     assert why["advance"] == (
-        "It would not move: a foe is in range, so it stays.\n"
+        "It waits: a foe is in range, so it stays.\n"
         "It attacks or defends in the next wave, after the others have acted."
     )
     assert "less 1 for each flank" in why["defend"]

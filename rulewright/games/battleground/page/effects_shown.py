@@ -4,11 +4,10 @@ from typing import Any
 
 from rulewright.games.battleground.cards.mana import SUMMONING
 from rulewright.games.battleground.page.card_fronts import pip
-from rulewright.games.battleground.page.forecast import plan
-from rulewright.games.battleground.page.previews import ACTION_KEYS, is_idle, usual, verb_words, waits
+from rulewright.games.battleground.page.forecast import is_idle, plan, usual, usual_or_default, waits
+from rulewright.games.battleground.page.previews import ACTION_KEYS, verb_words
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import Blow, target_of
-from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS, FIRST_MAIN, MANA_ORB
 from rulewright.games.battleground.rules.main_phase.casting import owed
@@ -73,7 +72,7 @@ KEYS = {MANA_ORB: "orb", ENCHANTMENTS: "enchantments"}
 
 
 def obvious(view: State, question: Question) -> tuple[str, Option] | None:
-    """A unit with nobody in range acts by itself, as if nobody answered in time (BG-R138); a free slot is taken."""
+    """A unit with nobody in range does what is marked for it (BG-R138); a free slot is taken."""
     slots = view.players[question.seat].slots
     if question.prompt == prompts.SLOT and slots[question.options[0].a].card < 0:
         return "taken-slot", question.options[0]
@@ -82,7 +81,7 @@ def obvious(view: State, question: Question) -> tuple[str, Option] | None:
     unit = unit_of(view, question.about)
     if unit is None or target_of(view, unit) != NONE:
         return None
-    return "idle-units", by_default(view, list(question.options))
+    return "idle-units", usual_or_default(view, question.options)
 
 
 def stop_for(view: State, question: Question) -> str:

@@ -12,7 +12,7 @@ from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.battle.actions import Blow, advance, attack, blow, target_of, way
 from rulewright.games.battleground.rules.battle.battle_phase import act, battle_phase, by_default, haste, in_order
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.ids import NO_FIELD, FieldId, UnitId
+from rulewright.games.battleground.rules.ids import NO_FIELD, READY, FieldId, UnitId
 from rulewright.games.battleground.rules.state import State, Unit, unit_of
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
 from rulewright.kernel.copying import copy_state
@@ -68,7 +68,7 @@ class _Watching(Table):
             verbs = left.get(*ATTACK.of(options[0]))
             wanted = verbs.pop(0) if verbs else ""
             found = [option for option in options if option.verb == wanted]
-            return found[0] if found else by_default(state, list(options))
+            return found[0] if found else usual_or_default(state, options)
 
         super().__init__(game, state, answer)
         self.listening = True
@@ -96,7 +96,7 @@ def forecast(state: State, orders: Mapping[UnitId, Sequence[str]] | None = None)
     """The active player's Battle phase from its start, as it would go.
 
     `orders` name a unit's actions in turn, as ('advance', 'attack', 'advance'), by its card; who has none, or no
-    more that are possible, does what a unit does when nobody answers (BG-R138).
+    more that are possible, does what is marked as its usual action.
     """
     copy = copy_state(state)
     table = _Watching(None, copy, orders or {})
@@ -147,3 +147,31 @@ def plan(state: State, unit: Unit) -> Plan:
     target = target_of(state, unit)
     ahead, clause = way(state, unit)
     return Plan(None if target == NONE else blow(state, unit, target), ahead, "" if ahead != NONE else clause)
+
+
+def waits(state: State, unit: Unit) -> bool:
+    """Whether an Advance that moves nobody still keeps another action for the next wave (BG-117, BG-118)."""
+    return unit.did == READY and 0 < state.wave < state.book.rules.waves
+
+
+def is_idle(state: State, unit: Unit, verb: str) -> bool:
+    """Whether an action would do nothing that anybody sees: no blow, or one without damage, or no step."""
+    found = plan(state, unit)
+    if verb == ATTACK.name:
+        hit = found.attack
+        return hit is None or not (hit.damage or hit.disarmed)
+    return verb == ADVANCE.name and found.advance == NONE
+
+
+def usual(state: State, options: Sequence[Option]) -> Option | None:
+    """What a unit does by itself (BG-R138), unless that does nothing and is no waiting: then it defends if it may."""
+    option = by_default(state, list(options))
+    unit = unit_of(state, *ATTACK.of(option))
+    if unit is None or not is_idle(state, unit, option.verb) or (option.verb == ADVANCE.name and waits(state, unit)):
+        return option
+    return next((each for each in options if each.verb == DEFEND.name), None)
+
+
+def usual_or_default(state: State, options: Sequence[Option]) -> Option:
+    """What is marked for a unit: forecasts, arrows and "Let all act so" go by it, and nothing else."""
+    return usual(state, options) or by_default(state, list(options))

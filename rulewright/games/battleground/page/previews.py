@@ -1,18 +1,24 @@
 """The battle before it is committed, in words: who would hit whom for how much, and what the number is made of."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from rulewright.games.battleground.page.forecast import Step, forecast, plan, rest_of_haste, rest_of_wave
+from rulewright.games.battleground.page.forecast import (
+    Step,
+    forecast,
+    plan,
+    rest_of_haste,
+    rest_of_wave,
+    usual_or_default,
+    waits,
+)
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import Blow, threats_to
-from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, READY
+from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN
 from rulewright.games.battleground.rules.state import State, Unit, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.units.units import modifier
-from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND, TOKEN, USE
+from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, TOKEN, USE
 from rulewright.games.battleground.words.labels import next_power
 from rulewright.games.battleground.words.names import (
     field_name,
@@ -106,29 +112,6 @@ def verb_words(state: State, unit: Unit, verb: str) -> str:
     return f"Defend: blocks {state.book.rules.base_defense + shields}"
 
 
-def waits(state: State, unit: Unit) -> bool:
-    """Whether an Advance that moves nobody still keeps another action for the next wave (BG-117, BG-118)."""
-    return unit.did == READY and 0 < state.wave < state.book.rules.waves
-
-
-def is_idle(state: State, unit: Unit, verb: str) -> bool:
-    """Whether an action would do nothing that anybody sees: no blow, or one without damage, or no step."""
-    found = plan(state, unit)
-    if verb == ATTACK.name:
-        hit = found.attack
-        return hit is None or not (hit.damage or hit.disarmed)
-    return verb == ADVANCE.name and found.advance == NONE
-
-
-def usual(state: State, options: Sequence[Option]) -> Option | None:
-    """What a unit does by itself (BG-R138), unless that does nothing: then it defends if it may."""
-    option = by_default(state, list(options))
-    unit = unit_of(state, *ATTACK.of(option))
-    if unit is None or not is_idle(state, unit, option.verb):
-        return option
-    return next((each for each in options if each.verb == DEFEND.name), None)
-
-
 def verb_sum(state: State, unit: Unit, verb: str) -> str:
     """And why."""
     found = plan(state, unit)
@@ -137,8 +120,10 @@ def verb_sum(state: State, unit: Unit, verb: str) -> str:
     if verb == ADVANCE.name:
         if found.advance != NONE:
             return ""
-        then = "\nIt attacks or defends in the next wave, after the others have acted." if waits(state, unit) else ""
-        return f"It would not move: {STAYS.get(found.kept, 'it is kept')}.{then}"
+        why = STAYS.get(found.kept, "it is kept")
+        if waits(state, unit):
+            return f"It waits: {why}.\nIt attacks or defends in the next wave, after the others have acted."
+        return f"It would not move: {why}."
     shields = modifier(state, unit, "shield") * state.book.rules.shield_value
     threats = threats_to(state, unit, None)
     flank = f"\nThreatened now by {', '.join(unit_name(state, each) for each in threats)}" if threats else ""
@@ -159,15 +144,14 @@ def hint(view: State, question: Question, option: Option) -> str:
 
 
 def preview(view: State, question: Question) -> Preview | None:
-    """Before the Battle phase all of it, as units act by themselves; in it what is left of the wave (BG-R138)."""
+    """Before the Battle phase all of it, in it what is left of the wave: by the answers that are marked."""
     key = question.prompt.key
-    note = "As units act by themselves: attack if there is a target, else advance."
+    note = "If all act as marked: attack where it does damage, else advance, else defend."
     if view.phase == BATTLE and key in ("wave", "second"):
         steps = rest_of_wave(view, question.about).steps
         return _made(view, f"Wave {view.wave}: what is left", steps, view.wave, note)
     if view.phase == BATTLE and key == "haste":
-        unit = unit_of(view, question.about)
-        verb = ATTACK.name if unit and plan(view, unit).attack else ADVANCE.name
+        verb = usual_or_default(view, question.options).verb
         return _made(view, "Haste: what is left", rest_of_haste(view, question.about, verb).steps, view.wave, note)
     if view.phase == FIRST_MAIN and key in ("main", "respond"):
         mine = question.seat == view.active
