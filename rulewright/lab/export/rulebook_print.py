@@ -11,6 +11,7 @@ from rulewright.lab.export.print_and_play import PAPERS
 
 MARGIN = 200  # tenths of a millimetre
 BODY = 36
+LABEL = "#7a7366"  # a colour: letters that are half seen through are cut off by some viewers of PDF
 
 
 class Line(NamedTuple):
@@ -63,7 +64,7 @@ def pages(game: Game, variant: Variant = OFFICIAL, paper: str = "a4") -> Iterato
         style = f'font-family="{family}" font-weight="{weight}" fill="{INK}"'
         page.append(words_svg(MARGIN + line.indent, y, line.size, line.text, style))
         if line.label:
-            page.append(words_svg(MARGIN, y, line.size, line.label, f'{style} opacity="0.6"'))
+            page.append(words_svg(MARGIN, y, line.size, line.label, f'font-family="{family}" fill="{LABEL}"'))
     yield _page(page, wide, high, number)
 
 
