@@ -1,9 +1,10 @@
 """`python -m bench.planted_faults`: does `lab try` find what was put in, and nothing where nothing was?
 
 Each fault is a variant that a designer could write: a common card one cheaper, a card with one more Attack, something
-extra for the first player. Its blocks are played by the cheapest bot on seeds that nothing was chosen by, and looked at
-after each as `lab try --watch` does. Power is the share of 400 runs that find it, each drawn with replacement from all
-blocks. In the A/A runs both rules are the official ones and only the bots' dice differ: what is found is chance.
+extra for the first player. Its blocks are played by the cheapest bot, or by one that makes more of what it gets, on
+seeds that nothing was chosen by, and looked at after each as `lab try --watch` does. Power is the share of 400 runs
+that find it, each drawn with replacement from all blocks. In the A/A runs both rules are the official ones and only
+the bots' dice differ: what is found is chance.
 """
 
 import random
@@ -45,6 +46,7 @@ class Fault(NamedTuple):
     game: str
     watch: str
     changed: Variant
+    bot: str = BOT
 
 
 FAULTS = (
@@ -54,19 +56,24 @@ FAULTS = (
     Fault("seekers", "theron", Variant("Fire Lash 1 cheaper", cards={"fire-lash": {"cost": 1}})),
     Fault("seekers", "theron", Variant("Ember Dart +1 hit", cards={"ember-dart": {"hit": 2}})),
     Fault("seekers", FIRST, Variant("the first draws in their first turn", {"first_turn_draw": True})),
+    Fault("seekers", FIRST, Variant("the first draws in their first turn", {"first_turn_draw": True}), "greedy"),
     Fault("battleground", "elementalist", Variant("Stone Golem 1 cheaper", cards={"stone-golem": {"cost": "S"}})),
     Fault("battleground", "warlock", Variant("Ghoul +1 Attack", cards={"ghoul": {"attack": 3}})),
     Fault("battleground", FIRST, Variant("5 more Experience for the first", {"first_player_bonus_exp": 10})),
     Fault("lytharian", "deepdark", Variant("Venom Blade 1 cheaper", cards={"venom-blade": {"cost": 3}})),
+    Fault("lytharian", "deepdark", Variant("Death Armor 1 cheaper", cards={"death-armor": {"cost": 1}})),
     Fault("lytharian", "kevetni", Variant("Kevetni Watcher +1 Att", cards={"kevetni-watcher": {"att": 3}})),
     Fault("lytharian", FIRST, Variant("more bonus mana for the first", {"bonus_mana_divisor": 2})),
     Fault("elysia", "algar", Variant("March +1 Walk", cards={"march": {"walk": 3}})),
     Fault("elysia", "algar", Variant("Longsword +1 Attack", cards={"longsword": {"attack": 4}})),
+    Fault("elysia", "algar", Variant("Longsword +1 Attack", cards={"longsword": {"attack": 4}}), "greedy"),
 )  # fmt: skip
 
 
 def main(
-    games: Annotated[str, typer.Option(help="Which, with commas.")] = "outposts,seekers,battleground,lytharian,elysia",
+    games: Annotated[
+        str, typer.Option(help="Which, with commas; game:bot for those of one bot.")
+    ] = "outposts,seekers,battleground,lytharian,elysia",
     most: Annotated[int, typer.Option(help="Blocks of each fault at the most.")] = 400,
     null: Annotated[int, typer.Option(help="Blocks of each game's A/A runs, from which 400 are drawn.")] = 400,
     fresh: Annotated[int, typer.Option(help="Blocks of each of 400 A/A runs of Shells, all of them played.")] = 100,
@@ -83,10 +90,10 @@ def main(
             to.write_text(page(seed, jobs, rows, nulls), encoding="utf-8")
 
     for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside):
-        if fault.game in chosen:
+        if fault.game in chosen or f"{fault.game}:{fault.bot}" in chosen:
             rows.append(fault_row(fault, most, jobs, seed + 10_000 * number))
             keep()
-    for slug in track(chosen, "A/A", console=aside):
+    for slug in track([each for each in chosen if ":" not in each and null], "A/A", console=aside):
         nulls.append(null_row(slug, null, jobs, seed + 500_000))
         keep()
     if fresh:
@@ -100,15 +107,15 @@ def page(seed: int, jobs: int, rows: list[str], nulls: list[str]) -> str:
     return "\n".join([
         "# Faults that were put in, and whether the lab finds them",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, `{BOT}` in every seat, seeds from {seed}, on {jobs} processes. Made by "
+        f"{datetime.now(UTC):%Y-%m-%d}, one bot in every seat, seeds from {seed}, on {jobs} processes. Made by "
         "`make planted-faults`. A block is one deal in every seating under both rules. *Found after*: games under both "
         "rules until an interval that holds at every look excludes 0. *Power*: the share of 400 runs of so many blocks "
         "that find it, drawn with replacement from those played. *Predicted*: games under each rule with which a plain "
         "test finds this effect in 80 of 100 runs, by the measured variance of a block.",
         "",
-        "| game | put in | watched | change in points | found after | left by pairing | power, blocks | predicted "
+        "| game | put in | by | watched | change in points | found after | left by pairing | power, blocks | predicted "
         "| minutes |",
-        "|---|---|---|---|---|---|---|---|---|",
+        "|---|---|---|---|---|---|---|---|---|---|",
         *rows,
         "",
         "Nothing put in (the official rules twice, with other thoughts): how many of 400 runs find something at any "
@@ -125,9 +132,9 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
     """A fault in so many blocks."""
     began = time.monotonic()
     game = game_named(fault.game)
-    trial = Trial(game, fault.changed, BOT, MARGIN, watched_of(game, [fault.watch]), seed)
+    trial = Trial(game, fault.changed, fault.bot, MARGIN, watched_of(game, [fault.watch]), seed)
     sides = [fault.watch] if fault.watch != FIRST else []
-    play = partial(play_block, game, BOT, OFFICIAL, fault.changed)
+    play = partial(play_block, game, fault.bot, OFFICIAL, fault.changed)
     after = 0
     for block in in_processes(play, islice(blocks_of(game, seed, sides), most), jobs):
         trial.add(block)
@@ -139,8 +146,8 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
     found = sum(finds(random.Random(seed + run).choices(changes, k=most)) for run in range(RUNS)) / RUNS
     points = f"{100 * seen.rate:+.1f} ({100 * seen.low:+.1f} to {100 * seen.high:+.1f})"
     return (
-        f"| {game.title} | {fault.changed.name} | {one.label} | {points} | {after or f'not in {trial.games}'} "
-        f"| {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} "
+        f"| {game.title} | {fault.changed.name} | {fault.bot} | {one.label} | {points} "
+        f"| {after or f'not in {trial.games}'} | {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} "
         f"| {_minutes(began)} |"
     )
 
