@@ -16,12 +16,15 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.reports import estimators as say
+from rulewright.lab.reports.answer import verb_words
+from rulewright.lab.reports.card_figures import BESIDE, OFTEN, SOON, card_changes, card_figures, used_when_ahead
 from rulewright.lab.reports.clauses_reached import Reach, places_of, written_in
 from rulewright.lab.reports.collecting import clauses_in_play, collect, work_for
 from rulewright.lab.reports.observing import CardUse, Decision, Observed, observe
 from rulewright.lab.reports.people_times import Thought, times_of
 from rulewright.lab.reports.report import Also, make_report
 from rulewright.lab.reports.skill import Met
+from rulewright.lab.reports.win_chance import corrected, path_of_winners
 from rulewright.lab.results import Interval
 from rulewright.lab.trials.suspects import cards_text, nominate, weakened
 
@@ -72,7 +75,7 @@ def test_who_draws_a_strong_card_early_wins_more_and_a_weak_one_does_not() -> No
         weak = CardUse(0, "copper", drawn=1 if seed % 4 < 2 else 9, playable=2, used=True)
         wins = seed % 10 < 8 if seed % 2 else seed % 10 < 4
         games.append(game(seed, winner=0 if wins else 1, cards=(strong, weak)))
-    figures = {card.key: card for card in say.card_figures(games)}
+    figures = {card.key: card for card in card_figures(games)}
     assert figures["gold"].suspect
     assert figures["gold"].effect.low > 0.1
     assert not figures["copper"].suspect
@@ -91,14 +94,80 @@ def test_a_card_that_became_cheaper_is_the_one_that_is_used_otherwise() -> None:
         ]  # fmt: skip
 
     before, after = played(cheap=False), played(cheap=True)
-    first, second = say.card_changes(before, after)
+    first, second = card_changes(before, after)
     assert (first.key, first.before, first.after) in (("gold", 0.4, 0.8), ("gold", 0.6, 0.2))
-    assert (second.key, second.what) == ("copper", say.SOON)
+    assert (second.key, second.what) == ("copper", SOON)
     assert first.doubt < 0.001 < second.doubt
-    assert all(card.doubt == 1 for card in say.card_changes(before, before))
+    assert all(card.doubt == 1 for card in card_changes(before, before))
     suspects = nominate(SHELLS, after, most=1, before=before)
     assert [suspect.figures.key for suspect in suspects] == ["gold"]
     assert f"| Gold | {first.what} | {first.before:.2f} |" in cards_text(SHELLS, after, suspects, OFFICIAL, before)
+
+
+def test_games_of_one_deal_make_no_card_surer() -> None:
+    def played(again: int) -> list[Observed]:
+        cards = [CardUse(0, "gold", drawn=1 if seed % 2 else 9, playable=1, used=True) for seed in range(40)]
+        return [
+            game(seed, winner=seed % 5 % 2, cards=cards[seed : seed + 1]) for seed in range(40) for _ in range(again)
+        ]
+
+    (once,), (often,) = card_figures(played(1)), card_figures(played(6))
+    assert often.effect.rate == pytest.approx(once.effect.rate)
+    assert often.error == pytest.approx(once.error)
+
+
+def test_a_card_that_is_always_used_at_once_shows_its_price_in_what_else_is_used() -> None:
+    def played(beside: int, times: int) -> list[Observed]:
+        golem = CardUse(0, "gold", -1, 1, True, when=1, verb="sell", times=1, beside=beside)
+        bolt = CardUse(0, "copper", -1, 1, True, when=1, verb="sell", times=times, beside=1)
+        return [game(seed, cards=(golem._replace(beside=beside + seed % 2), bolt)) for seed in range(40)]
+
+    changes = {each.key: each for each in card_changes(played(0, 1), played(1, 1))}
+    assert (changes["gold"].what, changes["gold"].before, changes["gold"].after) == (BESIDE, 0.5, 1.5)
+    assert changes["copper"].doubt == 1
+    assert {each.key: each.what for each in card_changes(played(0, 1), played(0, 2))}["copper"] == OFTEN
+
+
+def test_effects_that_chance_explains_are_drawn_in() -> None:
+    games = []
+    for seed in range(400):
+        cards = [CardUse(0, key, drawn=1 if (seed * prime + seed // 7) % 5 < 2 else 9, playable=1, used=True)
+                 for key, prime in (("gold", 3), ("copper", 7), ("tin", 11), ("lead", 13), ("iron", 17))]  # fmt: skip
+        games.append(game(seed, winner=0 if cards[0].drawn == 1 or seed % 3 == 0 else 1, cards=cards))
+    figures = {card.key: card for card in card_figures(games)}
+    assert 0 < figures["gold"].likely < figures["gold"].effect.rate
+    assert max(figures.values(), key=lambda card: card.likely).key == "gold"
+
+
+def test_who_uses_a_card_when_ahead_is_seen() -> None:
+    ahead = [game(s, lead=(0.8, 0.8), cards=(CardUse(0, "gold", 1, 1, True, when=1),)) for s in range(20)]
+    behind = [game(s + 20, lead=(0.4, 0.4)) for s in range(20)]
+    assert used_when_ahead(ahead + behind)["gold"].rate == pytest.approx(0.2)
+
+
+def test_chances_are_corrected_by_how_such_positions_ended_in_other_deals() -> None:
+    shy = [game(seed, winner=0 if seed // 2 % 10 else 1, lead=(0.6, 0.6)) for seed in range(80)]
+    found = corrected(shy)
+    assert found.brier < found.before - 0.05
+    assert all(0.75 < chances[0] < 0.95 and sum(chances) == pytest.approx(1) for chances in found.games[0].lead)
+    assert corrected(shy[:6]).games[0].lead[0][0] == pytest.approx(0.6)  # too few to know better
+    assert [at for at, *_ in path_of_winners(found.games, steps=2)] == [0.0, 0.5, 1.0]
+
+
+def test_turns_without_a_choice_are_forced() -> None:
+    asked, told = Decision(2, 0, "main", 3, "play", False, 0.1), Decision(3, 1, "main", 1, "pass", True, 0.0)
+    assert say.forced_turns([game(decisions=(asked, told)), game(2, decisions=(asked,))]).rate == 0.5
+
+
+def test_what_players_do_is_said_as_its_button_says_it() -> None:
+    outposts, battleground = game_named("outposts"), game_named("battleground")
+    said = [verb_words(outposts, verb) for verb in ("burn", "end", "hit")]
+    assert said == ["Burn a card", "Go on", "Hit"]
+    assert [verb_words(battleground, verb) for verb in ("cast", "charge", "token")] == [
+        "Cast a card",
+        "Charge",
+        "Token",
+    ]
 
 
 def test_luck_is_what_equal_deals_share() -> None:
@@ -179,7 +248,10 @@ def test_a_report_answers_every_question_on_one_page(observed: list[Observed]) -
     ):
         assert question in text
         assert question in page
-    assert page.count("<svg") == 3
+    for figure in ("share of wins", "chance of who will win", "what the players choose", "thinks more", "still on"):
+        assert figure in page
+    assert "## In short" in text
+    assert page.count("<figure>") == page.count("<svg") >= 6
     assert "http" not in page.replace("http://www.w3.org/", "")  # nothing is fetched from anywhere
 
 

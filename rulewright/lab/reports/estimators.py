@@ -1,20 +1,19 @@
-"""What observed games say: fairness, drama, length, choices and cards, each figure with its uncertainty."""
+"""What observed games say: fairness, length, choices, each figure with its uncertainty. Cards: `card_figures`."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import erfc, sqrt
+from math import sqrt
 from statistics import fmean, median
 from typing import NamedTuple
 
-from rulewright.lab.reports.observing import CardUse, Observed
+from rulewright.lab.reports.observing import Observed
 from rulewright.lab.results import Interval
 
 DECIDED = 0.8  # whoever is worth so much from here to the end has decided the game
 LEADS = 0.55  # below this nobody is ahead
 NO_CHOICE = 0.005  # options nearer than this are alike to the bot
 FEW = 5  # deals below which a mean has no interval: two that agree would be "certain"
-EARLY = 3  # own turns within which a card counts as drawn early
 
 
 def clustered(games: Sequence[Observed], score: Callable[[Observed], float | None]) -> Interval:
@@ -140,9 +139,21 @@ def _own(game: Observed, turn: int, seat: int) -> bool:
     return 2 <= turn < len(game.turns) + 2 and game.turns[turn - 2] == seat
 
 
-def forced(games: Sequence[Observed]) -> Interval:
-    """The share of questions that had one answer."""
-    return clustered(games, lambda game: fmean(each.options == 1 for each in game.decisions))
+def forced_turns(games: Sequence[Observed]) -> Interval:
+    """The share of turns in which the player whose turn it was had nothing to choose: a pass that is forced."""
+
+    def forced(game: Observed) -> float | None:
+        asked = {each.turn for each in game.decisions if each.options > 1 and _own(game, each.turn, each.seat)}
+        own = [turn for turn, seat in enumerate(game.turns, start=2) if seat >= 0]
+        return sum(turn not in asked for turn in own) / len(own) if own else None
+
+    return clustered(games, forced)
+
+
+def ends_within(games: Sequence[Observed], turn: int, turns: int) -> float:
+    """Of the games still on after a turn, the share that ends within so many more."""
+    still = [len(game.turns) for game in games if len(game.turns) > turn]
+    return fmean(length <= turn + turns for length in still) if still else 1.0
 
 
 class Luck(NamedTuple):
@@ -169,11 +180,38 @@ def luck(games: Sequence[Observed]) -> Luck | None:
     if not total:
         return None
     between = sum(len(values) * (fmean(values) - mean) ** 2 for values in strata.values()) / len(everything)
-    between = max(0.0, between - (len(strata) - 1) * total / len(everything))  # what chance alone would give
     same_deal = fmean((one - mean) * (other - mean) for one, other in pairs)
+    by_chance = (len(strata) - 1) * (total + max(0.0, same_deal)) / len(everything)  # a deal's two games are akin
+    between = max(0.0, between - by_chance)
     sides = min(between, total) / total
     deal = min(max(same_deal / total - sides, 0.0), 1 - sides)
     return Luck(sides, deal, 1 - sides - deal)
+
+
+class LuckRange(NamedTuple):
+    """Parts of what decides a game, and how far each may be off."""
+
+    parts: Luck
+    low: Luck
+    high: Luck
+
+
+def luck_range(games: Sequence[Observed], groups: int = 20) -> LuckRange | None:
+    """How far each part may be off (95 %), by leaving out one twentieth of the deals after the other."""
+    found, deals = luck(games), sorted({game.seed for game in games})
+    if found is None:
+        return None
+    left_out = [set(deals[number::groups]) for number in range(min(groups, len(deals)))]
+    others = [other for out in left_out if (other := luck([game for game in games if game.seed not in out]))]
+    n = len(others)
+    if n < FEW:
+        return None
+    reach = [
+        1.96 * sqrt((n - 1) / n * sum((each - fmean(column)) ** 2 for each in column))
+        for column in zip(*others, strict=True)
+    ]
+    low = Luck(*(max(0.0, part - off) for part, off in zip(found, reach, strict=True)))
+    return LuckRange(found, low, Luck(*(min(1.0, part + off) for part, off in zip(found, reach, strict=True))))
 
 
 class Choice(NamedTuple):
@@ -205,139 +243,15 @@ def choices(games: Sequence[Observed]) -> list[Choice]:
     return sorted(found, key=lambda choice: -choice.per_game)
 
 
-class CardFigures(NamedTuple):
-    """A card: how often it is used where it can be, and what having it early does for its owner."""
-
-    key: str
-    seen: int  # games in which it came to hand
-    playable: int  # games in which it could be used
-    used: float  # the share of those in which it was
-    early: int  # games in which it was drawn early
-    effect: Interval  # what drawing it early adds to its owner's share of wins
-    doubt: float  # how likely so much is by chance alone
-    suspect: bool = False  # after the false discovery rate over all cards
-
-
-def card_figures(games: Sequence[Observed], false_discoveries: float = 0.1) -> list[CardFigures]:
-    """All cards, those first that do the most. Draws are random, so who drew a card early is as good as chosen by lot.
-
-    A player who drew it early is compared with the same side's players who did not, in the same pairing.
-    """
-    seen: Counter[str] = Counter()
-    playable: Counter[str] = Counter()
-    used: Counter[str] = Counter()
-    every: dict[tuple[str, ...], list[tuple[frozenset[str], float]]] = defaultdict(list)
-    owners: dict[str, set[str]] = defaultdict(set)
-    for game in games:
-        for seat in range(len(game.lead[0]) if game.lead else 0):
-            mine = [use for use in game.cards if use.seat == seat]
-            side = game.table[seat] if game.table else ""
-            stratum = (side, *sorted(game.table))
-            drawn_early = frozenset(use.key for use in mine if 0 <= use.drawn <= EARLY)
-            every[stratum].append((drawn_early, share(game, seat)))
-            for use in mine:
-                seen[use.key] += use.drawn >= 0
-                playable[use.key] += use.playable > 0
-                used[use.key] += use.used
-                if use.drawn >= 0:
-                    owners[use.key].add(side)
-    found = [_card(key, seen, playable, used, every, owners[key]) for key in sorted(seen.keys() | playable.keys())]
-    ranked = sorted((card for card in found if card.doubt < 1), key=lambda card: card.doubt)
-    last = max((i for i, card in enumerate(ranked, 1) if card.doubt <= false_discoveries * i / len(ranked)), default=0)
-    suspects = {card.key for card in ranked[:last]}
-    marked = [card._replace(suspect=card.key in suspects) for card in found]
-    return sorted(marked, key=lambda card: (card.doubt, card.key))
-
-
-def _card(
-    key: str,
-    seen: Counter[str],
-    playable: Counter[str],
-    used: Counter[str],
-    every: dict[tuple[str, ...], list[tuple[frozenset[str], float]]],
-    sides: set[str],
-) -> CardFigures:
-    """The effect over all pairings, each weighted by how much it tells."""
-    weights, total, spread, early = 0.0, 0.0, 0.0, 0
-    for stratum, rows in every.items():
-        if stratum[0] not in sides:
-            continue
-        with_it = [won for keys, won in rows if key in keys]
-        without = [won for keys, won in rows if key not in keys]
-        early += len(with_it)
-        if len(with_it) < 2 or len(without) < 2:
-            continue
-        variance = _variance(with_it) / len(with_it) + _variance(without) / len(without)
-        weight = len(with_it) * len(without) / (len(with_it) + len(without))
-        weights += weight
-        total += weight * (fmean(with_it) - fmean(without))
-        spread += weight * weight * variance
-    if not weights:
-        effect, doubt = Interval(0.0, float("-inf"), float("inf")), 1.0
-    else:
-        mean, error = total / weights, sqrt(spread) / weights
-        effect = Interval(mean, mean - 1.96 * error, mean + 1.96 * error)
-        doubt = erfc(abs(mean) / error / sqrt(2)) if error else 1.0
-    n = playable[key]
-    return CardFigures(key, seen[key], n, used[key] / n if n else 0.0, early, effect, doubt)
-
-
-class CardChange(NamedTuple):
-    """A card under two sets of rules, by what changed most about how it is used."""
-
-    key: str
-    what: str  # a verb that is used with it, or how soon it is used
-    before: float
-    after: float
-    doubt: float  # how likely so much is by chance alone, of all that was compared for this card
-
-
-SOON = "how soon"
-
-
-def card_changes(before: Sequence[Observed], after: Sequence[Observed]) -> list[CardChange]:
-    """Which cards are used otherwise than before by those to whom they came, the surest first.
-
-    A changed price shows here long before it shows in wins, and so does what it means for other cards: what is done
-    with a card first (played, burned, nothing), and after how many turns: 1 at once, 1/2 a turn later, 0 never.
-    """
-    old, new = _uses(before), _uses(after)
-    found = []
-    for key in sorted(old.keys() & new.keys()):
-        if min(len(old[key]), len(new[key])) < FEW:
-            continue
-        kinds = [*sorted({use.verb for use in (*old[key], *new[key]) if use.used}), SOON]
-        changes = [_change(key, kind, old[key], new[key]) for kind in kinds]
-        surest = min(changes, key=lambda change: change.doubt)
-        found.append(surest._replace(doubt=min(1.0, surest.doubt * len(kinds))))
-    return sorted(found, key=lambda card: (card.doubt, -abs(card.after - card.before), card.key))
-
-
-def _change(key: str, kind: str, before: Sequence[CardUse], after: Sequence[CardUse]) -> CardChange:
-    def score(use: CardUse) -> float:
-        if kind == SOON:
-            return 1 / (1 + max(0, use.when - max(0, use.drawn))) if use.used else 0.0
-        return float(use.used and use.verb == kind)
-
-    old, new = [score(use) for use in before], [score(use) for use in after]
-    error = sqrt(_variance(old) / len(old) + _variance(new) / len(new))
-    was, now = fmean(old), fmean(new)
-    return CardChange(key, kind, was, now, erfc(abs(now - was) / error / sqrt(2)))
-
-
-def _uses(games: Sequence[Observed]) -> dict[str, list[CardUse]]:
-    """By card: what became of it with each player to whom it came, or who could use it."""
-    found: dict[str, list[CardUse]] = defaultdict(list)
-    for game in games:
-        for use in game.cards:
-            if use.drawn >= 0 or use.playable:
-                found[use.key].append(use)
-    return found
-
-
-def _variance(values: Sequence[float]) -> float:
+def variance(values: Sequence[float]) -> float:
     mean, n = fmean(values), len(values)
     return max(sum((value - mean) ** 2 for value in values) / (n - 1), 0.25 / n)
+
+
+def still_on(games: Sequence[Observed]) -> list[tuple[int, float]]:
+    """For each turn: what part of the games comes to it."""
+    lengths = [len(game.turns) for game in games]
+    return [(turn, fmean(length >= turn for length in lengths)) for turn in range(1, max(lengths) + 2)]
 
 
 def middle(values: Sequence[float]) -> float:

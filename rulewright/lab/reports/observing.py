@@ -35,6 +35,7 @@ class Decision(NamedTuple):
     ahead: float  # of the next best option, by the bot; -1 where it does not say
     worth: float = -1.0  # what the bot thought it would come to; -1 where it does not say
     seconds: float = 0.0  # it thought
+    before: float = -1.0  # what the position was worth to the seat when it was asked, by the game's own judgement
 
 
 class Chance(NamedTuple):
@@ -56,6 +57,8 @@ class CardUse(NamedTuple):
     used: bool
     when: int = -1  # the turn in which it was used first, counted likewise; -1: never
     verb: str = ""  # what was done with it then
+    times: int = 0  # in how many decisions it was used
+    beside: int = 0  # how many other uses of cards the same player made in the turn in which it was used first
 
 
 class Observed(NamedTuple):
@@ -74,6 +77,7 @@ class Observed(NamedTuple):
     events: Mapping[str, int]  # how often each kind was told
     offered: Mapping[str, int]  # in how many decisions each verb could have been chosen
     chances: tuple[Chance, ...] = ()
+    asked: Mapping[str, str] = {}  # the words of each kind of question
 
 
 @runtime_checkable
@@ -103,7 +107,11 @@ class _Watch:
         self.drawn: dict[tuple[int, str], int] = {}
         self.playable: dict[tuple[int, str], int] = {}
         self.used: dict[tuple[int, str], tuple[int, str]] = {}  # when first, and by which verb
+        self.times: Counter[tuple[int, str]] = Counter()
+        self.first: dict[tuple[int, str], int] = {}  # the turn of the game in which it was used first
+        self.in_turn: Counter[tuple[int, int]] = Counter()  # uses of cards by a seat in a turn of the game
         self.verbs: Counter[str] = Counter()
+        self.asked: dict[str, str] = {}
         self.turns: list[int] = []
         self.lead: list[tuple[float, ...]] = []
         self.decisions: list[Decision] = []
@@ -133,6 +141,7 @@ class _Watch:
         return [cards[faces[card]].key for card in found if 0 <= card < len(faces) and 0 <= faces[card] < len(cards)]
 
     def offered(self, seat: int, question: Question) -> None:
+        self.asked.setdefault(question.prompt.key, question.prompt.words)
         self.verbs.update({option.verb for option in question.options})
         for key in {key for option in question.options for key in self.keys_in(option)}:
             self.playable[seat, key] = self.playable.get((seat, key), 0) + 1
@@ -147,6 +156,8 @@ class _Watch:
                 self.playable.get((seat, key), 0),
                 (seat, key) in self.used,
                 *self.used.get((seat, key), (-1, "")),
+                times=self.times[seat, key],
+                beside=self.in_turn[seat, self.first[seat, key]] - 1 if (seat, key) in self.first else 0,
             )
             for seat, key in known
         )
@@ -181,7 +192,7 @@ def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> 
     return Observed(
         seed, table, tuple(end.winners), first, end.clause, end.words, turns=tuple(watch.turns[1:]),
         lead=tuple(watch.lead[1:]), decisions=tuple(watch.decisions), cards=watch.card_uses(), events=events,
-        offered=watch.verbs, chances=tuple(chances),
+        offered=watch.verbs, chances=tuple(chances), asked=watch.asked,
     )  # fmt: skip
 
 
@@ -197,6 +208,7 @@ def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> 
     question = match.questions[seat]
     chair, dice = chair_of(match, seat), own_dice(thought, seat, len(match.history))
     ahead = value = -1.0
+    before = worth(match.game, match.state, seat)
     began = time.perf_counter()
     if isinstance(bot, Judge):
         judged = bot.judge(chair, dice)
@@ -207,9 +219,13 @@ def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> 
     seconds = time.perf_counter() - began
     for key in watch.keys_in(chosen):
         watch.used.setdefault((seat, key), (watch.turns.count(seat), chosen.verb))
+        watch.first.setdefault((seat, key), len(watch.turns))
+        watch.times[seat, key] += 1
+        watch.in_turn[seat, len(watch.turns)] += 1
     passing = match.game.page.role(match.state, question, chosen)[0] in ("pass", "end")
     made = Decision(
-        len(watch.turns), seat, question.prompt.key, len(question.options), chosen.verb, passing, ahead, value, seconds
-    )
+        len(watch.turns), seat, question.prompt.key, len(question.options), chosen.verb, passing, ahead, value, seconds,
+        before,
+    )  # fmt: skip
     match.answer(seat, chosen)
     return made

@@ -15,7 +15,7 @@ from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs
-from rulewright.lab.reports.estimators import CardChange, CardFigures, card_changes, card_figures
+from rulewright.lab.reports.card_figures import CardChange, CardFigures, card_changes, card_figures
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.trials.trial import Block, Trial, play_trial
 
@@ -70,7 +70,7 @@ def _worse(value: int | str, dearer: bool) -> int | str:
 def nominate(
     game: Game, games: Sequence[Observed], most: int = 3, variant: Variant = OFFICIAL, before: Sequence[Observed] = ()
 ) -> list[Suspect]:
-    """The cards that do the most for whoever draws them early, the surest first.
+    """The cards that do the most for whoever draws them early, what chance may have added taken off.
 
     With games of `before`, under other rules: those that are used otherwise now.
     """
@@ -88,16 +88,12 @@ def nominate(
 
 def _strongest(games: Sequence[Observed]) -> list[CardFigures]:
     found = [card for card in card_figures(games) if card.doubt < 1 and card.effect.rate > 0]
-    return sorted(found, key=lambda card: -card.effect.rate / max(_error(card), 1e-9))
+    return sorted(found, key=lambda card: (-card.likely, card.doubt, card.key))
 
 
 def _changed(games: Sequence[Observed], before: Sequence[Observed]) -> list[CardFigures]:
     figures = {card.key: card for card in card_figures(games)}
     return [figures[card.key] for card in card_changes(before, games) if card.key in figures]
-
-
-def _error(card: CardFigures) -> float:
-    return (card.effect.high - card.effect.low) / 3.92
 
 
 def intervene(
