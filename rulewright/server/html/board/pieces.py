@@ -152,4 +152,4 @@ def crowd(n: int) -> list[tuple[float, float, float]]:
     size = {2: 0.64, 3: 0.54, 4: 0.5}.get(n, 0.42 if n <= 6 else 0.34)
     wide = min(290.0, 46.0 * (n - 1))  # degrees of the arc they take: in the end all around the middle
     turns = [math.radians(90 + wide / 2 - wide * i / (n - 1)) for i in range(n)]
-    return [(FAN * 1.15 * math.cos(turn), FAN * 0.8 * math.sin(turn), size) for turn in turns]
+    return [(FAN * 1.15 * math.cos(turn), FAN * 0.62 * math.sin(turn), size) for turn in turns]

@@ -61,7 +61,8 @@
       const box = boxOf(ref);
       if (!box) continue;
       const [x, y] = middle(box), dead = kind === "death", wide = 20 + 9 * words.length + (dead ? 14 : 0);
-      const chip = make("g", { class: `forecast ${kind}`, transform: `translate(${Math.max(wide / 2 + 2, Math.min(x, innerWidth - wide / 2 - 2))} ${y})` }), text = make("text", { x: dead ? 11 : 0, y: 5.500 });
+      const small = Math.max(0.62, Math.min(1, box.height / 76)); // on a small thing its name stays in sight
+      const chip = make("g", { class: `forecast ${kind}`, transform: `translate(${Math.max(wide / 2 + 2, Math.min(x, innerWidth - wide / 2 - 2))} ${y}) scale(${small})` }), text = make("text", { x: dead ? 11 : 0, y: 5.500 });
       text.textContent = words;
       chip.append(make("rect", { x: -wide / 2, y: -14, width: wide, height: 28, rx: 14 }), text);
       if (dead) chip.append(make("path", { d: SKULL, transform: `translate(${words ? -wide / 2 + 6 : -10} -10) scale(.82)` }));
