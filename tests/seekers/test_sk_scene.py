@@ -236,6 +236,11 @@ def test_the_shard_says_what_it_gives_where_it_lies_when_one_could_go_there_and_
     state.players[0].turns = far.players[0].turns = 2
     assert [key for key, _ in GAME.page.first_times(state, question)] == ["shard"]  # before it can be paid for
     assert not GAME.page.first_times(far, question)
+    rules = state.book.rules
+    for spent, known in ((0, []), (1, ["shard"])):  # in the first turn too, once something else was done
+        first = position(bare(at=(-3, 0), ap=rules.ap_gain, mp=rules.mp_gain - spent), still())
+        first.players[0].turns = 1
+        assert [key for key, _ in GAME.page.first_times(first, question)] == known
     (told,) = effects_shown(state, Event("channeled", "SK-196", {"seat": 0}, {})) or []
     assert told["words"].endswith("has the Shard: twice the AP and MP and 1 more card every turn")
 

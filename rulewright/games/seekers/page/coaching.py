@@ -22,8 +22,10 @@ FIRST_LINES = {
 
 
 def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    """What the Shard is good for, once one could go there; the first turn has enough to tell."""
-    if question.prompt != prompts.MAIN or not view.shard or view.players[question.seat].turns < 2:
+    """What the Shard is good for, as soon as one could go there; what a turn is comes first."""
+    player, rules = view.players[question.seat], view.book.rules
+    untouched = player.turns < 2 and player.ap >= rules.ap_gain and player.mp >= rules.mp_gain
+    if question.prompt != prompts.MAIN or not view.shard or untouched:
         return []
     near = view.book.map.board.gap[view.book.map.shard]
     if all(near[hex] > 1 for hex in (view.units[question.seat].hex, *reachable(view, question.seat))):
