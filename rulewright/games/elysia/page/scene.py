@@ -99,6 +99,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     counters.append(Counter("Darkness", -player.net, "moon") if player.net < 0 else Counter("Light", player.net, "sun"))
     if player.minus:
         counters.append(Counter("−1 Card", player.minus, "minus"))
+    if own and player.front:
+        counters.append(Counter("In front", len(player.front), "layer-group", brief=True))
     rows = []
     for id, label, cards in (("front", "In front", player.front), ("played", "Played", player.played)):
         if cards:
