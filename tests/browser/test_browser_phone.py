@@ -11,6 +11,8 @@ import pytest
 from browser_play import PHONE, Served
 from test_browser_skeleton import look
 
+from rulewright.games import GAMES
+
 OpenPage = Callable[..., Any]
 OVERLAP = """(queries) => {
   const [a, b] = queries.map((query) => document.querySelector(query).getBoundingClientRect());
@@ -175,3 +177,30 @@ def test_how_to_play_and_the_set_up_are_whole(open_page: OpenPage, served: Serve
     desk.click(".options > summary")
     desk.locator(".options input[name=seed]").scroll_into_view_if_needed()
     assert overlap(desk, ".details", ".options") == 0
+
+
+CUT = """() => [...document.querySelectorAll('#rivals .panel, #mine .panel')].flatMap((panel) => {
+  const row = panel.getBoundingClientRect(), cut = [];
+  for (const el of panel.querySelectorAll(':scope > .who-is .under span, :scope > .who-is .who')) {
+    const line = el.closest('.under, h2').getBoundingClientRect(), box = el.getBoundingClientRect();
+    if (box.top < line.bottom - 2 && el.scrollWidth > el.clientWidth + 1) cut.push(el.textContent);
+  }
+  for (const el of panel.querySelectorAll(':scope > :is(.counters, .brief-pool) > *, :scope > .who-is > .counter')) {
+    const box = el.getBoundingClientRect(), around = el.parentElement.getBoundingClientRect();
+    if (box.width && (box.right > row.right || (around.width && box.left < around.left - 1))) cut.push(el.dataset.sign);
+  }
+  return cut; })"""
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "shells"])
+def test_nothing_in_the_rows_of_players_is_cut(open_page: OpenPage, served: Served, slug: str) -> None:
+    page, roll = open_page(PHONE, reduced_motion="reduce"), random.Random(4)
+    hand.begin(page, served.url, game=slug, seat1="random", seed="4")
+    for _ in range(14):
+        if not hand.my_turn(page):
+            break
+        assert page.evaluate(CUT) == []
+        before = hand.mark(page)
+        offered = page.locator("#ask [data-choose]")
+        offered.nth(roll.randrange(offered.count())).evaluate("button => button.click()")
+        hand.changed(page, before)

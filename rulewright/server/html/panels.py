@@ -77,12 +77,18 @@ def _head(
         portrait,
         el("h2", el("span", sign, class_="sign", **of_seat(name)), el("span", name, class_="who")),
         el("small", rank, class_="rank") if rank else None,
-        el("p", title, class_="under") if title else None,
+        el("p", *title_parts(title), class_="under") if title else None,
         el("span", turn, class_="turn") if turn else None,
         el("span", state, class_="away") if state else None,
         counter_html(chief, alone=True) if chief else None,
         class_=classes("who-is", hue and f"hue-{hue}"),
     )
+
+
+def title_parts(title: str) -> list[Markup]:
+    """What a player plays, part by part: where there is no room for one it is left out whole."""
+    first, *rest = title.split(", ")
+    return [el("span", first), *[el("span", f", {part}") for part in rest]]
 
 
 def of_seat(name: str) -> dict[str, str]:
