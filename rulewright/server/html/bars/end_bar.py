@@ -24,11 +24,19 @@ def is_player(v: TableView) -> bool:
 def title(v: TableView) -> str:
     """The end in a word, from the viewer's side."""
     assert v.outcome is not None
+    if lost(v):
+        return "Defeat"
     if not v.outcome.winners:
         return "Draw"
     if not is_player(v):
         return f"{names_of(v, v.outcome.winners)} won"
-    return "Victory" if v.viewer in v.outcome.winners else "Defeat"
+    return "Victory"
+
+
+def lost(v: TableView) -> bool:
+    """Whether the viewer has lost: somebody else has won, or who plays alone has not."""
+    assert v.outcome is not None
+    return is_player(v) and v.viewer not in v.outcome.winners and (bool(v.outcome.winners) or len(v.people) == 1)
 
 
 OTHERS = re.compile(
@@ -81,8 +89,7 @@ def next_rank(v: TableView) -> Markup | None:
     ranks = [face.key for face in FACES]
     if v.lesson or v.outcome is None or not is_player(v) or len(bots) != 1 or bots[0] not in ranks:
         return None
-    won, lost = v.viewer in v.outcome.winners, bool(v.outcome.winners) and v.viewer not in v.outcome.winners
-    at = ranks.index(bots[0]) + (1 if won else -1 if lost else 0)
+    at = ranks.index(bots[0]) + (1 if v.viewer in v.outcome.winners else -1 if lost(v) else 0)
     if at == ranks.index(bots[0]) or not 0 <= at < len(ranks):
         return None
     face = FACES[at]
@@ -108,9 +115,7 @@ def hero_html(v: TableView, crest: Markup) -> Markup | None:
 
 def tip(v: TableView) -> str:
     """A word for whoever has lost."""
-    assert v.outcome is not None
-    lost = is_player(v) and bool(v.outcome.winners) and v.viewer not in v.outcome.winners
-    return "Watch it again: the graph shows where it turned." if lost else ""
+    return "Watch it again: the graph shows where it turned." if lost(v) else ""
 
 
 def end_bar(v: TableView) -> Markup:
@@ -139,7 +144,6 @@ def ending(v: TableView) -> Markup:
     """The moment itself, over the table until it is put away."""
     assert v.outcome is not None
     won = is_player(v) and v.viewer in v.outcome.winners
-    lost = is_player(v) and bool(v.outcome.winners) and not won
     crest = el("p", icon("crown" if won else "chess-rook"), class_="crest")
     hero = hero_html(v, crest)
     return el(
@@ -168,7 +172,7 @@ def ending(v: TableView) -> Markup:
             class_=classes("card-of-end", hero and "faced"),
         ),
         id="ending",
-        class_=classes("ending", "won" if won else "lost" if lost else "even"),
+        class_=classes("ending", "won" if won else "lost" if lost(v) else "even"),
         role="dialog",
         aria_labelledby="ending-title",
     )  # fmt: skip
