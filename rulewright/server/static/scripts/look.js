@@ -68,6 +68,12 @@ function signLines(holder, signs) { // each sign once: what it says, and what it
     return line;
   });
 }
+function together(lines) { // on a narrow screen in one paragraph: a card's whole text must be in sight
+  if (!narrow.matches || lines.length < 2) return lines;
+  const one = make("p", "sign");
+  for (const line of lines) one.append(...line.childNodes, ". ");
+  return [one];
+}
 function readSigns(title, holder, signs, ref, pinned) { // what stands there, sign by sign
   const page = plainPage(title, holder.dataset.note || "");
   page.querySelector(".foot").append(...signLines(holder, signs));
@@ -82,7 +88,9 @@ function read(el, pinned) { // what can be read of a thing; false if there is no
   if (!card) return false;
   const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
   if (note) foot.append(make("p", "", note));
-  foot.append(...signLines(holder, all("[data-sign]", holder)));
+  const bold = new Set(all("a.kw", page).map((link) => link.textContent.replace(/ \d+$/, ""))); // explained as words of its text
+  const signs = all(narrow.matches && bold.size ? ":scope > .badges [data-sign]" : "[data-sign]", holder); // a phone has room for the words of a text, or for its signs
+  foot.append(...together(signLines(holder, signs.filter((el) => !bold.has(el.dataset.sign)))));
   show(page, holder.dataset.ref || holder.id, pinned);
   const words = new Map(all("a.kw", page).map((link) => [link.textContent, link.dataset.clause]));
   words.forEach((clause, word) => explanation(word, clause).then((text) => {
