@@ -20,6 +20,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout
 from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.table import Policy
+from rulewright.testing.script import plain
 
 TOUGH = custom("Tough", "R", "1/20")
 KILLER = custom("Killer", "Q", "10/5")
@@ -64,6 +65,43 @@ def test_the_best_attack_and_the_way_to_it_are_considered_and_guessed() -> None:
     found = GAME.mind.consider(view(state, 0), SEATS[0], asked.options)
     assert guess in found
     assert len(found) < len(asked.options) / 2
+
+
+FRIEND = custom("Friend", "R", "5/9")
+
+
+def considered(state: State, *answers: str) -> list[str]:
+    """What the first player thinks of after these answers."""
+    asked = upto(main_phase, state, *answers)
+    found = GAME.mind.consider(view(state, 0), SEATS[0], asked.options)
+    return [plain(state, each) for each in found]
+
+
+def test_a_spell_is_aimed_at_those_it_is_for_whatever_else_is_in_hand() -> None:
+    """Deathbolt and Healing Star may both be cast on anybody."""
+
+    def table() -> State:
+        mine = Side([Troop(FRIEND, "a1", hurt=3), Troop(TOUGH, "h1")], hand=["deathbolt", "healing-star"], mana=9)
+        return position(mine, Side([Troop(KILLER, "c7"), Troop(TOUGH, "a8")]))
+
+    bolt = considered(table(), "move h1-h2", "cast deathbolt")
+    assert bolt[0] == "at-troop c7"
+    assert "at-troop a1" not in bolt
+    star = considered(table(), "move h1-h2", "pass", "cast healing-star")
+    assert star[0] == "at-troop a1"
+    assert "at-troop c7" not in star
+
+
+def test_as_much_mana_as_kills_is_thought_of() -> None:
+    mine = Side([Troop(TOUGH, "h1")], hand=["fireball"], mana=12)
+    state = position(mine, Side([Troop(KILLER, "c7"), Troop(TOUGH, "a8")]))
+    assert considered(state, "move h1-h2", "cast fireball", "at-troop c7")[0] == "x 5"
+
+
+def test_a_main_ability_is_not_for_friends() -> None:
+    bowman = custom("Bowman", "P", "2/3", "Main: Bowshot 1")
+    state = position(Side([Troop(bowman, "b2"), Troop(FRIEND, "b1"), Troop(TOUGH, "h1")]), Side([Troop(TOUGH, "a8")]))
+    assert not any(each.startswith("main") for each in considered(state, "move h1-h2"))
 
 
 @pytest.mark.rule("LC-R52")

@@ -25,7 +25,9 @@ USUAL = ((8, 11), (9, 8), (7, 8), (5, 5), (4, 5), (3, 3))  # Att and Def of a fa
 REACH = (0.0, 4.0, 2.0, 1.5, 1.0, 0.0)  # what a role is worth beyond its numbers
 FATAL = 80.0  # a King's death
 
-ROOT = tuple(14.0 * n**0.5 for n in range(64))  # a King's life: the less is left, the dearer each point
+ROOT: tuple[float, ...] = tuple(
+    14.0 * n**0.5 for n in range(64)
+)  # a King's life: each point is dearer the less is left
 
 
 class Force:

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from rulewright.games.lytharian.cards.card import KING, PAWN, Card
 from rulewright.games.lytharian.mind import purpose
+from rulewright.games.lytharian.mind.aiming import fitting_amounts, ranked_targets
 from rulewright.games.lytharian.mind.appraisal import Force, reach_of
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.reach import strike_of
-from rulewright.games.lytharian.rules.state import EFFECTS, State
+from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, beside, powers_of, seat_of, troop_face
 from rulewright.kernel.question import Option, Seat
 
-MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS, MOST_PRE_COMBAT = 4, 2, 3, 3, 5  # how many of each are looked at
+MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS, MOST_PRE_COMBAT, MOST_CARDS = 5, 2, 3, 4, 5, 5  # of each looked at
 CARDS = (verbs.CAST.name, verbs.ATTACH.name, verbs.HARNESS.name, verbs.DISCARD.name, verbs.TAKE.name,
          verbs.REFORGE.name)  # fmt: skip
 _REVEAL, _CAST, _ATTACH = verbs.REVEAL.name, verbs.CAST.name, verbs.ATTACH.name
@@ -34,8 +35,11 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     if verb in purpose.TROOP_TARGETS:
         return _targets(state, seat, options)
     if verb == verbs.AMOUNT.name:
-        n = len(options)
-        return [options[i] for i in sorted({0, n // 2, n - 1})]
+        return [options[n - 1] for n in fitting_amounts(state, seat, len(options))]
+    if verb == verbs.DISCARD.name:
+        return sorted(_once(state, options), key=lambda each: purpose.keeping(state, seat, each.a))[:MOST_CARDS]
+    if options[-1].verb == verbs.TAKE.name:
+        return sorted(_once(state, options[1:]), key=lambda each: -purpose.keeping(state, seat, each.a))[:MOST_CARDS]
     if verb in (_MOVE, _ATTACK) or first is verbs.END:
         return _main(state, seat, options)
     if options[-1].verb == verbs.HARNESS.name:
@@ -138,23 +142,13 @@ def _would_pay(state: State, seat: Seat, troop: TroopId) -> bool:
 
 
 def _targets(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    """Enemies for harm, friends for help, those that matter most."""
-    if len(options) <= 2:
+    """Enemies for harm, friends for help, those that matter most; in combat those who fight."""
+    if len(options) <= 2 and state.announcing < 0:
         return options
-    n = state.n
-    foes = [each for each in options if (each.a >= n) == (seat == 0)]
-    friends = [each for each in options if (each.a >= n) == (seat == 1)]
-    if foes and friends:
-        aim = purpose.pending(state, seat)
-        foes = foes if aim & purpose.HARM else []
-        friends = friends if aim & purpose.HELP else []
-    force = Force(state)
-    foes.sort(key=lambda each: -force.loss(each.a, 2) - 0.05 * force.worth[each.a])
-    if (foes and friends) or state.phase == EFFECTS:
-        friends = [each for each in friends if state.hurt[each.a]] or friends
-    friends.sort(key=lambda each: -force.worth[each.a] - 3 * min(state.hurt[each.a], 4))
-    found = foes[:MOST_TARGETS] + friends[:MOST_TARGETS]
-    return found or options[:1]
+    found = ranked_targets(state, seat, options, Force(state))
+    if state.fight is not None and found[0].a in state.fight.pair:
+        return found[:2]
+    return found[:MOST_TARGETS]
 
 
 # -- the Main Phase
@@ -177,6 +171,9 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
             acts.append(each)
         elif each is verbs.CHARGE:
             charge = [each]
+        elif verb == verbs.MAIN_ABILITY.name:
+            if purpose.can_strike(state, seat, verbs.MAIN_ABILITY.of(each)[0]):
+                rest.append(each)
         elif verb != _REVEAL or _could_strike(state, seat, verbs.REVEAL.of(each)[0]):
             rest.append(each)
     force = Force(state) if moves or attacks else None
@@ -190,10 +187,16 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
     if force is not None and moves:
         moves = _best_moves(state, seat, force, moves) if len(moves) > MOST_MOVES else moves
         spells = [each for each in _once(state, acts) if each.verb == _CAST]
-        early = [each for each in spells if state.book.cards[state.faces[each.a]].purpose == "movement"]
+        early = [each for each in spells if _comes_first(state.book.cards[state.faces[each.a]])]
         return attacks + moves + early + charge
     acts = [each for each in _once(state, acts) if each.verb == _ATTACH or _has_use(state, seat, each.a)]
+    acts.sort(key=lambda each: -purpose.keeping(state, seat, each.a))
     return rest[:3] + charge + attacks + acts[:MOST_ACTS] or options[:1]
+
+
+def _comes_first(card: Card) -> bool:
+    """Whether a spell has to come before the move, or may replace it."""
+    return card.first or (card.purpose == "movement" and not card.fast)
 
 
 def _could_strike(state: State, seat: Seat, troop: TroopId) -> bool:

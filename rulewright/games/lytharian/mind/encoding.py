@@ -48,7 +48,7 @@ ENCODING: Encoding[State] = Encoding(
         "hidden": 2, "negated": 2, "ram": 2, "mobility": 2, "form": 2, "berserk": 2, "early": 2},
     left_out=(
         "State.owner", "armies", "lists", "board", "role", "used", "likely", "rumors", "no_comrades", "uid", "disabled",
-        "State.up", "Item.card", "power", "held", "gear", "n", "fought", "chosen",
+        "State.up", "announcing", "Item.card", "power", "held", "gear", "n", "fought", "chosen",
     ),
     board=BOARD,
     only_faces_hidden=True,

@@ -2,31 +2,35 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.lytharian.cards.card import KING, PAWN
-from rulewright.games.lytharian.mind.appraisal import Force, strikes
+from rulewright.games.lytharian.cards.card import KING, PAWN, Card
+from rulewright.games.lytharian.mind.aiming import fitting_amounts, margins, ranked_targets
+from rulewright.games.lytharian.mind.appraisal import Force, reach_of, strikes
 from rulewright.games.lytharian.mind.purpose import (
     ACTS,
     HARM,
     HELP,
     TROOP_TARGETS,
+    amount,
     bent,
+    can_strike,
     hostile_spell,
+    keeping,
     of_others,
     pays,
-    pending,
     pre_combat,
 )
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.combat.fight_numbers import foreseen
-from rulewright.games.lytharian.rules.combat.stats import life_of
+from rulewright.games.lytharian.rules.casting.targeting import can_target
+from rulewright.games.lytharian.rules.ids import OTHER
 from rulewright.games.lytharian.rules.movement.reach import strike_of
-from rulewright.games.lytharian.rules.state import CASTING, Fight, State
-from rulewright.games.lytharian.rules.troops import seat_of
+from rulewright.games.lytharian.rules.state import CASTING, State
+from rulewright.games.lytharian.rules.troops import army, troops_of
 from rulewright.kernel.question import Option, Seat
 
 _MOVING = (verbs.MOVE.name, verbs.ATTACK.name)
 _STRIKING = (verbs.ATTACK.name, verbs.MAIN_ABILITY.name)
 _CHOSEN_IN_COMBAT = (verbs.BERSERK.name, verbs.MOBILITY.name, verbs.FORM.name)
+SAMPLE = 5  # quiet moves that are looked at
 _TAKEN_AS_THEY_COME = (verbs.PAY.verb, verbs.SKIP.verb, verbs.AT_SEAT.name)
 
 
@@ -41,9 +45,14 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if verb in _MOVING or first is verbs.END or last.verb in _STRIKING:
         return _main(state, seat, options, roll)
     if verb in TROOP_TARGETS:
-        return _target(state, seat, options, roll)
+        return ranked_targets(state, seat, options, Force(state))[0] if len(options) > 1 else first
     if verb == verbs.AMOUNT.name:
-        return options[min(len(options), max(1, state.players[seat].mana)) - 1]
+        most = min(len(options), max(1, state.players[seat].mana))
+        return options[fitting_amounts(state, seat, most)[0] - 1]
+    if verb == verbs.DISCARD.name:
+        return min(options, key=lambda each: keeping(state, seat, each.a))
+    if last.verb == verbs.TAKE.name:
+        return max(options[1:], key=lambda each: keeping(state, seat, each.a) + roll * (each.a % 7) / 4)
     if last.verb == verbs.HARNESS.name and (first is verbs.NONE or verb == last.verb):
         cards, faces = state.book.cards, state.faces
         return first if first is verbs.NONE else min(options, key=lambda each: cards[faces[each.a]].quality)
@@ -67,34 +76,89 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
 
 
 def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Attack if it pays, at once or after a move; now and then a spell or a piece of equipment; else a quiet move."""
+    """Attack if it pays, at once or after a move; then abilities, spells and equipment that help; at last charge."""
     first = options[0]
-    if verbs.CHARGE in options and roll < 0.5:
-        return verbs.CHARGE
     attack = verbs.ATTACK.name
     attacks = [each for each in options if each.verb == attack]
-    force: Force | None = None
+    force = Force(state)
     if attacks:
-        force = Force(state)
-        best = max(attacks, key=lambda each: force.gain(each.a, each.b) if force else 0.0)
+        best = max(attacks, key=lambda each: force.gain(each.a, each.b))
         if force.gain(best.a, best.b) > 0.5 or first.verb == attack:
             return best
-    if first is verbs.END:
-        strike = next((each for each in options if each.verb == verbs.MAIN_ABILITY.name), None)
-        return strike if strike is not None and roll < 0.7 else first
-    if roll < 0.7:
-        acts = [each for each in options if each.verb in ACTS]
-        if acts:
-            return acts[int(roll * 1.42 * len(acts))]
-    move = verbs.MOVE.name
-    moves = [each for each in options if each.verb == move]
-    if not moves:
-        return options[int(roll * len(options))]
-    if state.attacks < state.book.rules.attacks_per_turn:
-        found = _approach(state, force or Force(state), seat, moves)
-        if found is not None:
-            return found
-    return _quiet(state, seat, moves, roll)
+    if first is not verbs.END:
+        move = verbs.MOVE.name
+        moves = [each for each in options if each.verb == move]
+        if moves:
+            if state.attacks < state.book.rules.attacks_per_turn:
+                found = _approach(state, force, seat, moves)
+                if found is not None:
+                    return found
+            return _quiet(state, force, seat, moves, roll)
+    for each in options:
+        if each.verb == verbs.MAIN_ABILITY.name and can_strike(state, seat, verbs.MAIN_ABILITY.of(each)[0]):
+            return each
+    if roll < 0.9:
+        act = _act(state, force, seat, options)
+        if act is not None:
+            return act
+    return verbs.CHARGE if verbs.CHARGE in options else first
+
+
+def _act(state: State, force: Force, seat: Seat, options: Sequence[Option]) -> Option | None:
+    """The spell or piece of equipment that brings most for what it costs, if any does."""
+    best, most = None, 0.0
+    cards, faces = state.book.cards, state.faces
+    for each in options:
+        if each.verb in ACTS:
+            score = _use_of(state, force, seat, cards[faces[each.a]])
+            if score > most:
+                best, most = each, score
+    return best
+
+
+def _use_of(state: State, force: Force, seat: Seat, card: Card) -> float:
+    """What a card would bring now, less its cost."""
+    other = state.players[OTHER[seat]]
+    mana = state.players[seat].mana
+    if card.cost > mana:
+        return 0.0  # not by harnessing: the other card is worth as much
+    match card.purpose:
+        case "enchant":
+            return 5.0
+        case "aura" | "curse":
+            return 1.5
+        case "damage" | "life drain":
+            n = amount(state, seat, card)
+            foes = [t for t in troops_of(state, OTHER[seat]) if can_target(state, seat, t)]
+            found = max([force.loss(t, n) for t in foes], default=0.0)
+            cost = card.cost if card.cost >= 0 else min(mana, 4)
+            return found - 0.6 * cost - 1.5
+        case "heal":
+            n = amount(state, seat, card)
+            hurt = max([min(state.hurt[t], n) * (2.0 if state.role[t] == KING else 0.8) for t in army(state, seat)
+                        if state.at[t] >= 0], default=0.0)  # fmt: skip
+            return hurt - 0.3 * n
+        case "revive":
+            return 4.0
+        case "draw":
+            return 1.0
+        case "mana drain":
+            return 0.8 if other.mana >= 3 else 0.0
+        case "discard":
+            return 0.7 if len(other.hand) >= 2 else 0.0
+        case "removal":
+            return 1.2 if _theirs(state, seat) else 0.0
+        case "":
+            return 1.2 if card.kind != "spell" else 0.0
+    return 0.0  # protection, counters and movement are for windows
+
+
+def _theirs(state: State, seat: Seat) -> bool:
+    """Whether the other player has an enchant, an aura or equipment in play."""
+    if state.players[OTHER[seat]].enchants:
+        return True
+    return any(state.at[t] >= 0 and (state.aura[t] >= 0 or state.weapon[t] >= 0 or state.armor[t] >= 0)
+               for t in army(state, OTHER[seat]))  # fmt: skip
 
 
 def _approach(state: State, force: Force, seat: Seat, moves: list[Option]) -> Option | None:
@@ -107,46 +171,31 @@ def _approach(state: State, force: Force, seat: Seat, moves: list[Option]) -> Op
     return next((each for each in moves if each.a == troop and squares >> each.b & 1), None)
 
 
-def _quiet(state: State, seat: Seat, moves: list[Option], roll: float) -> Option:
-    """Of a few moves at random one that is no King's, a Pawn's step rather than none."""
-    role, n = state.role, len(moves)
-    start = int(roll * n)
-    for i in range(4):
-        each = moves[(start + 7 * i) % n]
-        if role[each.a] == PAWN:
-            return each
-    for i in range(n):
-        each = moves[(start + i) % n]
-        if role[each.a] != KING:
-            return each
-    return moves[start]
-
-
-# -- targets
-
-
-def _target(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Harm for the enemy it costs most, help for the friend who needs it most."""
-    n = state.n
-    foes = [each for each in options if (each.a >= n) == (seat == 0)]
-    friends = [each for each in options if (each.a >= n) == (seat == 1)]
-    aim = HARM if not friends else HELP if not foes else pending(state, seat)
-    if aim == HARM | HELP:
-        aim = HARM if roll < 0.5 else HELP
-    fight = state.fight
-    pool = foes if aim == HARM else friends
-    if fight is not None:
-        for each in pool:
-            if each.a in fight.pair:
-                return each
-    force = Force(state)
-    if aim == HARM:
-        return max(pool, key=lambda each: force.loss(each.a, 2) + 0.02 * force.worth[each.a])
-    hurt = [each for each in pool if state.hurt[each.a]]
-    if hurt:
-        return max(hurt, key=lambda each: force.worth[each.a] + 3 * min(state.hurt[each.a], 3))
-    officers = [each for each in pool if state.role[each.a] != PAWN] or pool
-    return officers[int(roll * len(officers))]
+def _quiet(state: State, force: Force, seat: Seat, moves: list[Option], roll: float) -> Option:
+    """Of a few moves at random the one that is safest and leads on."""
+    role, at, n = state.role, state.at, len(moves)
+    from_where = state.book.from_where
+    foes = [t for t in army(state, OTHER[seat]) if at[t] >= 0]
+    threats = [(foe, reach_of(state, foe), from_where[strike_of(state, foe)]) for foe in foes]
+    start, best, most = int(roll * n), moves[0], -1e9
+    step = max(1, n // SAMPLE)
+    for i in range(min(n, SAMPLE)):
+        each = moves[(start + step * i) % n]
+        troop, square = each.a, each.b
+        here, there = at[troop], 0.0
+        score = 0.6 if role[troop] == PAWN else -1.5 if role[troop] == KING else 0.3
+        for foe, reach, strike in threats:
+            if reach & (strike[here] | strike[square]):
+                danger = force.gain(foe, troop)
+                if danger > 0:
+                    if reach & strike[square]:
+                        there = max(there, danger)
+                    if reach & strike[here]:
+                        score += 0.5 * danger
+        score -= there
+        if score > most:
+            best, most = each, score
+    return best
 
 
 # -- windows and combat
@@ -178,11 +227,11 @@ def _window(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
         return passing
     if any(item.seat == seat for item in state.stack):
         return passing
-    need, spare = _margins(state, fight, seat)
+    need, spare = margins(state, fight, seat)
     for each in casts:
         card = cards[faces[each.a]]
         kind = bent(card)
-        n = card.effects[0].n if card.effects and card.cost >= 0 else state.players[seat].mana
+        n = amount(state, seat, card) if card.effects else 0
         if kind == HARM and card.purpose == "damage" and 0 < need <= n:
             return each
         if kind == HELP and card.purpose == "protection" and spare <= 0 < spare + n:
@@ -197,7 +246,8 @@ def _pre_combat(state: State, seat: Seat, options: Sequence[Option], roll: float
         return useful[0]
     if roll < 0.2:
         return options[0]
-    strike = next((each for each in options if each.verb == verbs.MAIN_ABILITY.name), None)
+    strike = next((each for each in options if each.verb == verbs.MAIN_ABILITY.name
+                   and can_strike(state, seat, verbs.MAIN_ABILITY.of(each)[0])), None)  # fmt: skip
     if strike is not None:
         return strike
     cards, faces = state.book.cards, state.faces
@@ -207,20 +257,12 @@ def _pre_combat(state: State, seat: Seat, options: Sequence[Option], roll: float
     return max(acts, key=lambda each: cards[faces[each.a]].quality) if acts else options[0]
 
 
-def _margins(state: State, fight: Fight, seat: Seat) -> tuple[int, int]:
-    """What the enemy's troop will have left, and what ours will."""
-    mine = 0 if seat_of(state, fight.attacker) == seat else 1
-    pair = fight.pair
-    left = [life_of(state, pair[side]) - foreseen(state, fight, side) for side in (0, 1)]
-    return left[1 - mine], left[mine]
-
-
 def _in_combat(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Att if that kills, else protection; no more Berserk than is needed for a kill."""
     fight = state.fight
     if fight is None:
         return options[0]
-    need, spare = _margins(state, fight, seat)
+    need, spare = margins(state, fight, seat)
     if options[0].verb == verbs.BERSERK.name:
         wanted = need if 0 < need < len(options) and (spare > need or spare <= 0) else 0
         return options[wanted] if options[wanted].verb == verbs.BERSERK.name else options[0]

@@ -2,21 +2,26 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.lytharian.cards.atoms import Tick, TurnDice, TurnHeal, TurnHit, TurnMana
-from rulewright.games.lytharian.cards.card import Card
+from rulewright.games.lytharian.cards.atoms import Tick, TurnDice, TurnHit, TurnMana
+from rulewright.games.lytharian.cards.card import X_COST, Card
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.abilities.effect_results import HURTING
 from rulewright.games.lytharian.rules.abilities.main_abilities import MAINS_USED
+from rulewright.games.lytharian.rules.casting.castable import has_enchant
 from rulewright.games.lytharian.rules.casting.targeting import can_target
 from rulewright.games.lytharian.rules.ids import ABILITY_KEYS, OTHER, TroopId
-from rulewright.games.lytharian.rules.state import ABILITY_BITS, EFFECTS, MAIN, SPELL, State
-from rulewright.games.lytharian.rules.troops import army, beside, seat_of, troops_of
+from rulewright.games.lytharian.rules.state import ABILITY_BITS, MAIN, SPELL, State
+from rulewright.games.lytharian.rules.troops import army, beside, itself_and_beside, seat_of, troops_of
 from rulewright.kernel.question import Option, Seat
 
 HARM, HELP = 1, 2
-HARMFUL = ("damage", "life drain", "curse", "discard", "mana drain")
+HARMFUL = ("damage", "life drain", "curse", "discard", "mana drain", "removal")
 HELPFUL = ("heal", "protection", "aura", "movement")
 MENDING = ("effect_heal", "effect_healer", "effect_prime_healer", "effect_y_healer")
+KEPT = {
+    "damage": 2.5, "life drain": 2.5, "revive": 3.0, "counter": 2.2, "protection": 2.0, "movement": 1.0, "draw": 1.8,
+    "mana drain": 1.0, "discard": 1.0, "removal": 1.2, "mana": 1.0,
+}  # fmt: skip
 TROOP_TARGETS = (verbs.AT_TROOP.name, verbs.AT_SECOND.name)
 ACTS = (verbs.CAST.name, verbs.ATTACH.name)
 _HURT_BITS = sum(ABILITY_BITS[key] for key in HURTING)
@@ -56,28 +61,34 @@ def pre_combat(state: State) -> bool:
 
 
 def pending(state: State, seat: Seat) -> int:
-    """What the troop that is now to be chosen is in for, HARM or HELP or both, by what the player could be doing."""
-    found = 0
-    if state.phase == EFFECTS and not state.stack:
-        used = 0
-        for troop in army(state, seat):
-            used |= state.used[troop]
-        found = (HARM if used & _HURT_BITS else 0) | (HELP if used & _MEND_BITS else 0)
-        for card, i in state.players[seat].lasting_used:
-            atom = state.book.cards[state.faces[card]].effects[i]
-            found |= HARM if isinstance(atom, TurnHit) else HELP if isinstance(atom, TurnHeal) else 0
-        if found:
-            return found
-    if state.phase == MAIN and any(used & MAINS_USED for used in state.used):
-        found = HARM
-    player = state.players[seat]
-    money = player.mana + player.pool + 3
-    anything = state.phase == MAIN and state.fight is None and seat == state.active
-    for held in player.hand:
-        spell = state.book.cards[state.faces[held]]
-        if spell.aim.kind == "troop" and spell.cost <= money and (anything or spell.type == "fast"):
-            found |= bent(spell)
-    return found or HARM | HELP
+    """What the troop that is now to be chosen is in for: HARM or HELP, or both where that is not known."""
+    card = state.announcing
+    if card >= 2 * state.n:
+        spell: Card = state.book.cards[state.faces[card]]
+        if spell.type == "enchant":
+            hits = any(isinstance(atom, TurnHit) for atom in spell.effects)
+            return HARM if hits else HELP
+        return (HELP if spell.kind != "spell" else bent(spell)) or HARM
+    if card < 0:
+        return HARM | HELP
+    if state.phase == MAIN and state.duel is None:
+        return HARM
+    used = state.used[card]
+    return (HARM if used & (_HURT_BITS | MAINS_USED) else 0) | (HELP if used & _MEND_BITS else 0) or HARM | HELP
+
+
+def strength_of(state: State, seat: Seat) -> int:
+    """How much damage is done or healed by what is now aimed; of a spell with an X, by all the mana there is."""
+    card = state.announcing
+    if card < 2 * state.n:
+        return 1
+    spell: Card = state.book.cards[state.faces[card]]
+    return amount(state, seat, spell) if spell.effects else 1
+
+
+def amount(state: State, seat: Seat, card: Card) -> int:
+    """What a spell's first effect comes to."""
+    return state.players[seat].mana if card.cost == X_COST else card.effects[0].n
 
 
 def pays(state: State, seat: Seat, option: Option) -> bool | None:
@@ -103,6 +114,8 @@ def pays(state: State, seat: Seat, option: Option) -> bool | None:
 def _effect_pays(state: State, seat: Seat, troop: TroopId, key: str) -> bool | None:
     if key in HURTING:
         return in_sight(state, seat)
+    if key in ("effect_healer", "effect_prime_healer"):
+        return any(state.hurt[t] for t in itself_and_beside(state, troop))
     if key in MENDING:
         return wounded(state, seat)
     if key in ("effect_regrowth", "effect_regenerate"):
@@ -112,3 +125,18 @@ def _effect_pays(state: State, seat: Seat, troop: TroopId, key: str) -> bool | N
     if key in ("effect_ruthless", "effect_seer", "effect_gear"):
         return None
     return True if key in ("effect_power_up", "wild_mana") else None
+
+
+def can_strike(state: State, seat: Seat, troop: TroopId) -> bool:
+    """Whether an enemy stands next to the troop that it could use a Main: ability on."""
+    return any(seat_of(state, t) != seat and can_target(state, seat, t) for t in beside(state, troop))
+
+
+def keeping(state: State, seat: Seat, held: int) -> float:
+    """How much a card is worth having in hand."""
+    card: Card = state.book.cards[state.faces[held]]
+    if card.type == "enchant":
+        return 0.0 if has_enchant(state, seat, card.name) else 4.0
+    if card.kind != "spell":
+        return 1.5
+    return KEPT.get(card.purpose, 1.5) + 0.2 * card.quality

@@ -11,7 +11,7 @@ from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, powers_of, printed, seat_of
 from rulewright.games.lytharian.rules.zones import out_of_hand, strip, to_nether
-from rulewright.kernel.question import CardId, Option, Seat
+from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 SAVING = {"weapon": "arms", "armor": "armor"}  # LC-245, LC-246
@@ -83,6 +83,7 @@ def attach(table: Table, state: State, seat: Seat, each: CardId) -> None:
     """One act: the piece, the troop, what is reforged together, the mana (LC-212, LC-213, LC-223, LC-R214, LC-R217)."""
     card = state.book.cards[state.faces[each]]
     player = state.players[seat]
+    state.announcing = each
     options = [verbs.AT_TROOP(t) for t in bearers(state, seat, each)]
     (troop,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.BEAR, each))
     cost = price(state, card, troop)
@@ -106,6 +107,7 @@ def attach(table: Table, state: State, seat: Seat, each: CardId) -> None:
         (piece,) = verbs.REFORGE.of(choice)
         melted.append(piece)
         worth += state.book.cards[state.faces[piece]].reforge
+    state.announcing = NO_CARD
     _do_attach(table, state, seat, each, troop, cost, worth, melted)
 
 

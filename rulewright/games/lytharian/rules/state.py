@@ -209,6 +209,7 @@ class State(KernelState):
     stir: bool  # this turn is not quiet
     idle: int  # turns in a row without a legal move or an attack, in Pawn Wars (LC-R278)
     duel: Duel | None
+    announcing: CardId = NO_CARD  # the card or troop whose target, X and payment are now chosen
     late: bool = False  # the set time is over: what is under way is finished, then it is counted (LC-R255)
 
 

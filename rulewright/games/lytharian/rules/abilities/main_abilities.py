@@ -9,7 +9,7 @@ from rulewright.games.lytharian.rules.honor_charge import charging, must_attack
 from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, FLAMES, AbilityId, ElementId, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, ATTACKED, Item, State, next_uid
 from rulewright.games.lytharian.rules.troops import beside, muted, powers_of, still_there, users
-from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.question import NO_CARD, Option, Seat
 from rulewright.kernel.table import Table
 
 MAINS: dict[str, tuple[str, ...]] = {  # what each deals; of several the user chooses
@@ -64,10 +64,12 @@ def make_main(table: Table, state: State, seat: Seat, troop: TroopId, ability: A
     """Target, and the element of a Voodoo Flame (LC-D26)."""
     power = ABILITY_KEYS[ability]
     state.used[troop] |= ABILITY_BITS[power]
+    state.announcing = troop
     options = [verbs.AT_TROOP(t) for t in _neighbours(state, seat, troop)]
     (target,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.TARGET, troop))
     elements = [verbs.ELEMENT(ElementId(i)) for i in range(len(MAINS[power]))]
     (element,) = verbs.ELEMENT.of(table.ask(seat, elements, prompts.ELEMENT, troop))
+    state.announcing = NO_CARD
     x = powers_of(state, troop)[power]
     if power == "main_slimestrike" and not state.book.rules.slimestrike_scales:
         x = 1  # LC-R221

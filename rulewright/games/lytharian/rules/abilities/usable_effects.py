@@ -27,7 +27,7 @@ from rulewright.games.lytharian.rules.troops import (
     users,
 )
 from rulewright.games.lytharian.rules.zones import gain
-from rulewright.kernel.question import CardId, Option, Seat
+from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -95,6 +95,7 @@ def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability:
     x = powers_of(state, troop)[power]
     state.used[troop] |= ABILITY_BITS[key]
     item = Item(next_uid(state), ABILITY, seat, troop=troop, power=power, x=x)
+    state.announcing = troop
     if key in _AIMED:
         why = prompts.SACRIFICE if key == "effect_ruthless" else prompts.TARGET
         found = _targets(state, seat, troop, x, power)
@@ -111,7 +112,8 @@ def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability:
             options = [verbs.AT_SECOND(t) for t in foes]
             (item.second,) = verbs.AT_SECOND.of(table.ask(seat, options, prompts.SECOND, troop))
             item.second_left = state.left[item.second]
-    elif key in ("effect_gear", "effect_seer"):
+    state.announcing = NO_CARD
+    if key in ("effect_gear", "effect_seer"):
         gain(table, state, seat, -(x if key == "effect_gear" else 1), ABILITIES[key].clause)
     return item
 
@@ -136,8 +138,10 @@ def make_lasting(table: Table, state: State, seat: Seat, card: CardId, i: int) -
     state.players[seat].lasting_used.append(LastingEffect(card, i))
     item = Item(next_uid(state), LASTING, seat, card, state.faces[card], atom=i, x=atom.n)
     if isinstance(atom, TurnHit | TurnHeal):
+        state.announcing = card
         options = [verbs.AT_TROOP(t) for t in targetable(state, seat)]
         (item.target,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.TARGET, card))
+        state.announcing = NO_CARD
         item.left = state.left[item.target]
     return item
 

@@ -23,17 +23,19 @@ from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import SPELL, Item, State, next_uid
 from rulewright.games.lytharian.rules.troops import seat_of
 from rulewright.games.lytharian.rules.zones import discard
-from rulewright.kernel.question import CardId, Option, Seat
+from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 
 def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     """Choose, pay, announce (LC-151); False if the target turned out to be invulnerable, with nothing paid (LC-R45)."""
     card = state.book.cards[state.faces[each]]
+    state.announcing = each
     aim = verbs.NONE
     if card.aim.kind != "none":
         found = _choose_target(table, state, seat, each, card)
         if found is None:
+            state.announcing = NO_CARD
             return False
         aim = found
     second = _choose_second(table, state, seat, card, aim)
@@ -42,6 +44,7 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     base = x if card.cost == X_COST else base_cost(state, card, aim)
     cost = cost_on(state, seat, card, base, troop)
     _harness_for(table, state, seat, each, cost)
+    state.announcing = NO_CARD
     player = state.players[seat]
     player.hand.remove(each)
     from_pool = min(player.pool, cost)  # harnessed mana first (LC-R208)
