@@ -19,7 +19,9 @@ from lytharian_table import (
     who,
 )
 
+from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.modes.battle_duels import settle
+from rulewright.games.lytharian.rules.setup.army_rules import ready_made
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.kernel.dice import Dice
@@ -52,9 +54,18 @@ def test_the_first_round_begins_with_fifteen_mana_and_ten_cards_once() -> None:
     asked = upto(turn, state)
     assert asked.why.key == "troop"
     assert [(player.mana, len(player.hand), len(player.deck)) for player in state.players] == [
-        (15, 10, 40),
-        (15, 10, 40),
+        (15, 10, 35),
+        (15, 10, 37),
     ]
+
+
+@pytest.mark.rule("LC-350", "LC-R273")
+@pytest.mark.parametrize("army", ARMIES)
+def test_ready_made_decks_for_duels_hold_nothing_that_steps_out_of_a_fight(army: str) -> None:
+    book = GAME.rules.book(DUELS)
+    deck = [book.cards[book.face(key)] for key in ready_made(book, army).deck]
+    assert len(deck) >= book.rules.duel_deck_min
+    assert not [card.name for card in deck if card.purpose == "movement"]
 
 
 @pytest.mark.rule("LC-353", "LC-365", "LC-R264")

@@ -88,6 +88,8 @@ ARMIES: dict[str, Army] = {
 
 # Seven troops of the army for Battle Duels (LC-349): one of each officer and two Pawns, by place in the army.
 DUEL_PLACES = (0, 1, 2, 4, 7, 8, 10)
+# What Battle Duels leave out of an army's deck: who steps out of a fight that is lost has tied the round (LC-R273).
+NOT_IN_DUELS = _keys("Sidestep, Gust, Movement of the Queen")
 
 # Sixteen Pawns for Pawn Wars (LC-367): two of each of eight names (LC-R282).
 PAWNS: dict[str, tuple[str, ...]] = {

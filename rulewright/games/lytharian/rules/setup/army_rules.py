@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rulewright.games.lytharian.cards.armies import ARMIES, DUEL_PLACES, PAWNS, Army
+from rulewright.games.lytharian.cards.armies import ARMIES, DUEL_PLACES, NOT_IN_DUELS, PAWNS, Army
 from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import PAWN, Card
 from rulewright.games.lytharian.rules.book import Book
@@ -132,7 +132,8 @@ def ready_made(book: Book, key: str) -> Army:
     """The faction's army for this game: sixteen troops, seven for Battle Duels, or sixteen Pawns; made to fit."""
     army = ARMIES[key]
     if book.rules.game == "duels":
-        army = Army(army.name, tuple(army.troops[i] for i in DUEL_PLACES), army.deck)
+        deck = tuple(key for key in army.deck if key not in NOT_IN_DUELS)
+        army = Army(army.name, tuple(army.troops[i] for i in DUEL_PLACES), deck)
     elif book.rules.game == "pawns":
         army = Army(army.name, PAWNS[key], army.deck)
     return army if not errors(book, army) else _fitted(book, army)
