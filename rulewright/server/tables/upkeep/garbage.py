@@ -2,7 +2,7 @@
 
 A full collection looks at everything there is: half a second with a thousand tables, every thousand answers if Python
 decides. What is young is looked through less often than Python would: drawing one table makes thousands of things that
-are gone again when it is drawn, and looking at them several times in the midst of it was a seventh of an answer's time.
+are gone again when it is drawn, and were looked at several times in the midst of it.
 """
 
 import asyncio
