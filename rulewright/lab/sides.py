@@ -1,6 +1,7 @@
 """What players may bring to a game, and who meets whom: the tables that a lab plays in turn."""
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
@@ -20,10 +21,13 @@ def _values(game: Game, name: str) -> list[str]:
 
 
 def sides_of(game: Game) -> dict[str, str]:
-    """The factions, armies or characters of a game: keys and names."""
+    """The factions, armies or characters of a game: keys and names, in full where two begin alike."""
     name = field_of_sides(game)
     fields = [field for field in game.page.entry_fields if field.name == name]
-    return {value: words.partition(":")[0] for field in fields for value, words in field.choices if value}
+    every = {value: words for field in fields for value, words in field.choices if value}
+    short = {value: words.partition(":")[0] for value, words in every.items()}
+    alike = Counter(short.values())
+    return {value: words if alike[words] == 1 else every[value] for value, words in short.items()}
 
 
 def seats_of(game: Game) -> int:

@@ -87,6 +87,8 @@ def test_shares_follow_a_side_through_the_seats() -> None:
 
 def test_tables_are_every_mix_and_every_seating() -> None:
     assert list(sides_of(SHELLS)) == ["cat", "crow"]
+    names = list(sides_of(game_named("seekers")).values())
+    assert len(names) == len(set(names))  # two decks of one hero have their full names
     assert tables_of(SHELLS) == [("cat", "crow")]
     assert len(tables_of(game_named("outposts"))) == 6
     turned = seatings(SHELLS, ("cat", "crow"))
