@@ -38,7 +38,7 @@ from rulewright.lab.reports.skill import LADDER, KeptPairs, restricted, skill, v
 from rulewright.lab.sides import seats_of
 from rulewright.lab.trials.points import Points
 from rulewright.lab.trials.run_folder import RunFolder
-from rulewright.lab.trials.suspects import cards_text, intervene, nominate
+from rulewright.lab.trials.suspects import cards_data, cards_text, intervene, nominate
 from rulewright.lab.trials.sweep import Sweep, play_sweep, read_range
 from rulewright.lab.trials.trial import FIRST, Trial, play_trial, watched_of
 from rulewright.lab.trials.tuning import Aim, Tuned, tune
@@ -184,7 +184,7 @@ def cards(
     keep: Annotated[
         Path | None, typer.Option(help="A folder for every game: a run that was interrupted goes on there.")
     ] = None,
-    to: Annotated[Path | None, typer.Option(help="Write the page here, too.")] = None,
+    to: Annotated[Path | None, typer.Option(help="Write the page here, too, and its figures beside it.")] = None,
 ) -> None:
     """Which cards are dead or must-have, or what a variant made of them: statistics name suspects, then it is tried.
 
@@ -226,6 +226,8 @@ def cards(
     typer.echo(text)
     if to:
         write_text(to, text)
+        figures = cards_data(the_game, games, suspects, rules, before) | {"seed": seed, "bot": bot}
+        write_text(to.with_suffix(".json"), json.dumps(figures, indent=1) + "\n")
     _say_broken(broken)
 
 

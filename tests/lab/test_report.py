@@ -1,5 +1,6 @@
 """Reports say what the games say: figures of games made by hand, and a page of real ones."""
 
+import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,7 +27,7 @@ from rulewright.lab.reports.report import Also, make_report
 from rulewright.lab.reports.skill import Met
 from rulewright.lab.reports.win_chance import corrected, path_of_winners
 from rulewright.lab.results import Interval
-from rulewright.lab.trials.suspects import cards_text, nominate, weakened
+from rulewright.lab.trials.suspects import cards_data, cards_text, nominate, weakened
 
 SHELLS = game_named("shells")
 
@@ -275,6 +276,9 @@ def test_a_suspect_is_made_one_worse(observed: list[Observed]) -> None:
     suspects = nominate(SHELLS, observed, most=2)
     assert len(suspects) <= 2
     assert "| suspect |" in cards_text(SHELLS, observed, suspects, OFFICIAL)
+    data = json.loads(json.dumps(cards_data(SHELLS, observed, suspects)))
+    assert [each["card"] for each in data["suspects"]] == [each.figures.key for each in suspects]
+    assert {each["key"] for each in data["cards"]} <= {card.key for card in SHELLS.official().cards}
 
 
 @pytest.mark.slow

@@ -152,3 +152,23 @@ def _changes_text(changes: Sequence[CardChange], games: int, names: dict[str, st
         name = names.get(card.key, card.key)
         lines.append(f"| {name} | {card.what} | {card.before:.2f} | {card.after:.2f} | {card.doubt:.3f} |")
     return lines
+
+
+def cards_data(
+    game: Game, games: Sequence[Observed], suspects: Sequence[Suspect], variant: Variant = OFFICIAL,
+    before: Sequence[Observed] = (),
+) -> dict[str, Any]:  # fmt: skip
+    """The same as plain values, for JSON; what was not seen often enough to be judged has no effect."""
+    return {
+        "game": game.slug, "version": game.version, "variant": variant.data(), "games": len(games),
+        "suspects": [
+            {"card": each.figures.key, "variant": each.variant.data(), "verdict": each.verdict,
+             "trial": each.trial.data() if each.trial else None}
+            for each in suspects
+        ],
+        "changes": [change._asdict() for change in card_changes(before, games)] if before else [],
+        "cards": [
+            card._asdict() | {"effect": card.effect._asdict() if card.doubt < 1 else None}
+            for card in card_figures(games)
+        ],
+    }  # fmt: skip
