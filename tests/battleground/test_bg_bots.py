@@ -17,6 +17,7 @@ from rulewright.games.battleground.rules.verbs import CROSSING
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
+from rulewright.kernel.question import Option
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import simulate
 
@@ -43,6 +44,12 @@ def turn_of(state: State, code: str) -> tuple[Match, list[str]]:
         else:
             match.answer(question.seat, 0)
     return match, said
+
+
+def said(match: Match, answer: str) -> Option:
+    """The option that reads so."""
+    assert match.question
+    return next(option for option in match.question.options if plain(match.state, option) == answer)
 
 
 # -- decisions
@@ -119,11 +126,32 @@ def test_a_token_comes_first_and_preparing_waits_for_the_second_main_phase() -> 
 
 
 def test_of_all_intersections_those_with_foes_around() -> None:
-    state = position(Side("elementalist", {"a1": Stands("ember-elemental")}), Side("warlock", {"d3": Stands("ghoul")}))
-    ground = state.book.ground
-    kept = GAME.mind.consider(state, A, [CROSSING(CrossingId(i)) for i in range(len(ground.crossings))])
+    mine = Side("elementalist", {"a1": Stands("ember-elemental")}, hand=["fireball"], pool="RRW")
+    match = Match(puzzle(position(mine, Side("warlock", {"d3": Stands("ghoul")}))), 2, 5)
+    match.answer(A, said(match, "cast fireball"))
+    assert match.question
+    ground, options = match.state.book.ground, match.question.options
+    assert list(options) == [CROSSING(CrossingId(i)) for i in range(len(ground.crossings))]
+    kept = GAME.mind.consider(match.state, A, options)
     assert len(kept) == CROSSINGS
     assert all(ground.field("d3") in ground.around[each.a][1] for each in kept)
+
+
+def test_what_the_battle_left_over_is_prepared_and_charged() -> None:
+    mine = Side(hand=["stay-the-blade"], pool="U")
+    state = position(mine, Side("warlock"))  # and nobody is there to cast it at
+    state.phase = SECOND_MAIN
+    match, said = turn_of(state, "greedy")
+    assert "prepare stay-the-blade" in said
+    assert sum(sum(slot.charges) for slot in match.state.players[0].slots) == 1
+
+
+def test_blood_is_paid_for_a_spell_that_kills_and_for_nothing_less() -> None:
+    mine = Side("warlock", hand=["blood-pact", "shadow-bolt"])
+    kills = position(mine, Side(units={"c3": Stands("knight", hp=2)}), variant=OFFICIAL)
+    wounds = position(mine, Side(units={"c3": Stands("knight", hp=4)}), variant=OFFICIAL)
+    assert plain(kills, GAME.mind.hunch(kills, A, main_options(kills, A), 0.5)) == "cast blood-pact"
+    assert plain(wounds, GAME.mind.hunch(wounds, A, main_options(wounds, A), 0.5)) == "pass"
 
 
 def test_an_even_position_is_worth_the_same_to_both_and_life_counts() -> None:

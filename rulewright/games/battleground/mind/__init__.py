@@ -10,9 +10,11 @@ from rulewright.games.battleground.mind.value import Glance, value
 from rulewright.games.battleground.rules import verbs
 from rulewright.games.battleground.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
-from rulewright.kernel.minds.learned import Learned
+from rulewright.kernel.minds.learned import Learned, counted_names
 
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("upgraded",), glance=Glance)
+LEARNED = Learned(
+    Path(__file__).parent, value, Player, traits, NAMES, without=counted_names(Player), glance=Glance
+)  # only the game's own traits: see `traits`  # fmt: skip
 SPECIALISTS = {
     "rush": Bent(likes=(verbs.MUSTER.name,), shuns=(verbs.DEFEND.name, verbs.PREPARE.name, verbs.CHARGE.name)),
     "turtle": Bent(likes=(verbs.DEFEND.name,), shuns=(verbs.ADVANCE.name,)),
@@ -29,7 +31,7 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
-    horizon=1,  # value itself foresees the battle after it
+    horizon=4,
     worlds=2,
     finals=6,
 )

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from rulewright.games.battleground.cards.atoms import Heal
+from rulewright.games.battleground.mind.plans import spot_gain
 from rulewright.games.battleground.rules import verbs
 from rulewright.games.battleground.rules.battle.actions import target_of
 from rulewright.games.battleground.rules.ground import NONE
 from rulewright.games.battleground.rules.ids import SECOND_MAIN
-from rulewright.games.battleground.rules.mana import can_spend
-from rulewright.games.battleground.rules.state import State, face_now, unit_of
+from rulewright.games.battleground.rules.state import Slot, State, face_now, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.kernel.question import CardId, Option, Seat
 
@@ -21,14 +21,22 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
         return _sensible_actions(state, options)
     last = options[-1].verb
     if last == verbs.CROSSING.name:
-        return busy_crossings(state, seat, options)
+        return _best_crossings(state, seat, options)
     if last == verbs.ROW.name:
         return _busy_rows(state, options)
     if last == verbs.SLOT.name:
-        return options[:1]  # a free one, or else the older spell
+        return _slots_to_fill(state, seat, options)
     if options[0] is verbs.PASS and seat == state.active:
         return _worth_a_thought(state, seat, options)
     return options
+
+
+def _slots_to_fill(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """The free slot, or else those that can be filled anew."""
+    slots = state.players[seat].slots
+    if slots[verbs.SLOT.of(options[0])[0]].card < 0:
+        return options[:1]
+    return [option for option in options if _can_be_filled(state, slots[verbs.SLOT.of(option)[0]])] or options[:1]
 
 
 def _sensible_actions(state: State, options: Sequence[Option]) -> Sequence[Option]:
@@ -47,17 +55,17 @@ def _sensible_actions(state: State, options: Sequence[Option]) -> Sequence[Optio
 
 
 def _worth_a_thought(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    """A token is placed before anything else; spells are prepared after the battle, into free slots."""
+    """A token is placed before anything else; spells are prepared and charged after the battle, with what is left."""
     tokens = [option for option in options if option.verb == verbs.TOKEN.name]
     if tokens:
         return tokens
     late = state.phase == SECOND_MAIN
-    free = late and any(slot.card < 0 for slot in state.players[seat].slots)
+    room = late and any(_can_be_filled(state, slot) for slot in state.players[seat].slots)
     kept: list[Option] = []
     for option in options:
         verb = option.verb
         if verb == verbs.PREPARE.name:
-            if free and _worth_preparing(state, seat, *verbs.PREPARE.of(option)):
+            if room and _worth_preparing(state, seat, *verbs.PREPARE.of(option)):
                 kept.append(option)
         elif verb == verbs.CAST.name:
             if not _idle(state, seat, *verbs.CAST.of(option)):
@@ -67,12 +75,17 @@ def _worth_a_thought(state: State, seat: Seat, options: Sequence[Option]) -> Seq
     return kept
 
 
+def _can_be_filled(state: State, slot: Slot) -> bool:
+    """It is free, or what lies there since an earlier turn has no charge yet."""
+    return slot.card < 0 or (slot.laid <= state.began and not any(slot.charges))
+
+
 def _worth_preparing(state: State, seat: Seat, card: CardId) -> bool:
-    """Something for the enemy's turn: no unit, cheap, and the mana to charge it is there."""
-    design = state.book.cards[face_now(state, card)]
-    if not design.pay or sum(design.cost) > 2 or design.summons_itself or design.aura is not None:
+    """Something for the enemy's turn: no unit and no aura, and mana to charge it with lies in the pool."""
+    design, player = state.book.cards[face_now(state, card)], state.players[seat]
+    if not design.pay or design.summons_itself or design.aura is not None:
         return False
-    return can_spend(state.players[seat], design.pay)
+    return any(player.pool[kind] or player.mana[kind] for kind, _ in design.pay)
 
 
 def _idle(state: State, seat: Seat, card: CardId) -> bool:
@@ -86,21 +99,13 @@ def _idle(state: State, seat: Seat, card: CardId) -> bool:
     )
 
 
-def busy_crossings(state: State, seat: Seat, options: Sequence[Option]) -> list[Option]:
-    """The intersections with the most foes around and the fewest allies."""
-    ground, board = state.book.ground, state.board
-    side = state.players[seat].side
-
-    def gain(option: Option) -> int:
-        found = 0
-        (crossing,) = verbs.CROSSING.of(option)
-        for field in ground.around[crossing][1]:
-            unit = board[field]
-            if unit is not None:
-                found += -1 if ally_side(unit) == side else 2
-        return -found
-
-    return sorted(options, key=gain)[:CROSSINGS]
+def _best_crossings(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """The intersections at which the spell that is being cast brings most."""
+    play = state.players[seat].play
+    if not play:
+        return options
+    face = play[-1].face
+    return sorted(options, key=lambda option: -spot_gain(state, seat, face, *verbs.CROSSING.of(option)))[:CROSSINGS]
 
 
 def _busy_rows(state: State, options: Sequence[Option]) -> Sequence[Option]:

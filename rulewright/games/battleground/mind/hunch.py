@@ -1,16 +1,31 @@
-"""Quick answers for playouts: grow, summon, shoot; strike what can be hurt, else march and take cover."""
+"""Quick answers for playouts: grow, shoot what pays, summon where it is needed; strike, else march and take cover."""
 
 from collections.abc import Sequence
 
-from rulewright.games.battleground.mind.consider import busy_crossings
-from rulewright.games.battleground.mind.value import POWER_WORTH, unit_worth
+from rulewright.games.battleground.mind.plans import (
+    MANA,
+    face_in_hand,
+    hero_gain,
+    pact_gain,
+    spell_gain,
+    spot_gain,
+    unit_gain,
+)
+from rulewright.games.battleground.mind.powers import promise
 from rulewright.games.battleground.rules import verbs
 from rulewright.games.battleground.rules.battle.actions import blow, target_of
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.ids import FieldId
-from rulewright.games.battleground.rules.state import State, class_of, face_now, unit_of
+from rulewright.games.battleground.rules.ids import FIRST_MAIN, SECOND_MAIN, FieldId
+from rulewright.games.battleground.rules.mana import can_spend
+from rulewright.games.battleground.rules.state import Player, State, class_of, shows, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
-from rulewright.kernel.question import CardId, Option, Seat
+from rulewright.kernel.question import CardId, Face, Option, Seat
+
+CHEAP = 2  # mana of a spell that is prepared for the enemy's turn
+TIMELY = 0.8  # what a charged spell must bring to be cast in the enemy's turn
+WALL = 3.0  # so much smaller seems a body that can't strike
+LATE = 0.9  # how often what is left after the battle is charged
+READY = 0.7  # how often a spell is prepared for it
 
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -20,92 +35,147 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if verb == verbs.ATTACK.name:
         return _action(state, options, roll)
     if first is verbs.PASS:
-        if seat == state.active:
+        if seat == state.active and state.phase in (FIRST_MAIN, SECOND_MAIN):
             return _main(state, seat, options, roll)
-        return options[1] if len(options) > 1 and roll < 0.35 else first
+        return _respond(state, seat, options, roll)
     if verb == verbs.FIELD.name:
         return _place(state, seat, options, roll)
-    if verb == verbs.CROSSING.name:
-        best = busy_crossings(state, seat, options)
-        return best[int(roll * min(2, len(best)))]
-    if verb == verbs.AT.name and len(options) > 1:
-        return _target(state, options, roll)
+    if verb in (verbs.CROSSING.name, verbs.ROW.name, verbs.AT.name, verbs.HERO.name):
+        return _aim(state, seat, options)
     if first is verbs.STOP:
-        return options[1 + int(roll * (len(options) - 1))]
+        return _aim(state, seat, options[1:])
+    if verb == verbs.SLOT.name:
+        return first
     return options[int(roll * len(options))]
 
 
 def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """A token first, then the biggest unit, then spells; charges and powers now and then."""
+    """A token first, then spells that bring more than their mana is worth, then the biggest unit; mana left is charged.
+
+    Nothing is kept for later but what nobody needs now.
+    """
     tokens: list[Option] = []
-    bodies: list[Option] = []
-    casts: list[Option] = []
-    rest: list[Option] = []
+    charges: list[Option] = []
+    prepares: list[Option] = []
+    body: Option | None = None
+    spell: Option | None = None
+    size = gain = 0.0
+    player = state.players[seat]
     for option in options:
         verb = option.verb
-        if verb == verbs.MUSTER.name:
-            bodies.append(option)
+        if verb in (verbs.CAST.name, verbs.MUSTER.name):
+            face = face_in_hand(state, player, CardId(option.a))
+            if verb == verbs.MUSTER.name or state.book.cards[face].summons_itself:
+                found = _size(state, face)
+                if found > size:
+                    body, size = option, found
+            else:
+                found = _surplus(state, seat, face)
+                if found > gain:
+                    spell, gain = option, found
         elif verb == verbs.TOKEN.name:
             tokens.append(option)
-        elif verb == verbs.CAST.name:
-            kind = _use(state, seat, *verbs.CAST.of(option))
-            if kind:
-                (bodies if kind == 2 else casts).append(option)
-        elif verb in (verbs.CHARGE.name, verbs.USE.name):
-            rest.append(option)
+        elif verb == verbs.CHARGE.name:
+            charges.append(option)
+        elif verb == verbs.PREPARE.name:
+            prepares.append(option)
+        elif verb == verbs.USE.name:
+            found = 0.8 if player.life < state.book.rules.max_life - 1 else 0.0
+            if found > gain:
+                spell, gain = option, found
     if tokens:
         if roll < 0.1:
             return tokens[int(roll / 0.1 * len(tokens))]
-        return _best_token(state, seat, tokens)
-    if bodies and roll < 0.97:
-        return max(bodies, key=lambda option: _size(state, option))
-    if casts and roll < 0.95:
-        return casts[int(roll / 0.95 * len(casts))]
-    if rest and roll > 0.9:
-        return rest[int((roll - 0.9) / 0.1 * len(rest)) % len(rest)]
+        return max(tokens, key=lambda option: promise(class_of(state, player), player, *verbs.TOKEN.of(option)))
+    if spell is not None and roll < 0.97:
+        return spell
+    if body is not None and roll < 0.97:
+        return body
+    if state.phase == SECOND_MAIN:
+        if charges and roll < LATE:
+            return charges[int(roll / LATE * len(charges))]
+        if prepares and roll < READY:
+            ready = _worth_preparing(state, player, prepares)
+            if ready:
+                return ready[int(roll / READY * len(ready))]
     return options[0]
 
 
-def _size(state: State, option: Option) -> float:
+def _surplus(state: State, seat: Seat, face: Face) -> float:
+    """What a spell brings beyond its mana."""
+    design = state.book.cards[face]
+    if not design.pay:
+        return pact_gain(state, seat, face)
+    return spell_gain(state, seat, face) - MANA * sum(design.cost)
+
+
+def _size(state: State, face: Face) -> float:
     """How much of a unit it would be."""
-    design = state.book.cards[face_now(state, CardId(option.a))]
-    return 2 * design.attack + design.hp + 2 * design.range
+    design = state.book.cards[face]
+    size = 2 * design.attack + design.hp + 2 * design.range + design.shield + design.pack
+    return size if design.attack or design.enchantment is not None else size - WALL
 
 
-def _best_token(state: State, seat: Seat, options: Sequence[Option]) -> Option:
-    player = state.players[seat]
-    paths = class_of(state, player).paths
+def _worth_preparing(state: State, player: Player, options: Sequence[Option]) -> list[Option]:
+    """Cheap spells that can be charged at once, if a slot is free."""
+    for slot in player.slots:
+        if slot.card < 0:
+            break
+    else:
+        return []
+    found: list[Option] = []
+    for option in options:
+        design = state.book.cards[shows(state, CardId(option.a), player.upgraded)]
+        if design.pay and sum(design.cost) <= CHEAP and not design.summons_itself and design.aura is None:
+            if can_spend(player, design.pay):
+                found.append(option)
+    return found
 
-    def worth(option: Option) -> float:
-        (path,) = verbs.TOKEN.of(option)
-        return POWER_WORTH[paths[path][player.paths[path]].key]
 
-    return max(options, key=worth)
+def _respond(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """A charged spell is cast when it brings enough."""
+    best, most = options[0], TIMELY
+    if roll < 0.95:
+        player = state.players[seat]
+        for option in options[1:]:
+            gain = spell_gain(state, seat, face_in_hand(state, player, CardId(option.a)))
+            if gain > most:
+                best, most = option, gain
+    return best
 
 
-def _use(state: State, seat: Seat, card: CardId) -> int:
-    """2 for a spell that is a unit, 1 for one that is worth a try, 0 for what needs a plan."""
-    design = state.book.cards[face_now(state, card)]
-    if design.summons_itself:
-        return 2
-    kind = design.aim.kind
-    if kind == "own" or not design.pay:
-        return 0
-    if kind in ("crossing", "row"):
-        side = state.players[seat].side
-        return int(any(unit is not None and ally_side(unit) != side for unit in state.board))
-    return 1
+def _aim(state: State, seat: Seat, options: Sequence[Option]) -> Option:
+    """Where the spell that is being cast brings most."""
+    play = state.players[seat].play
+    if len(options) == 1 or not play:
+        return options[0]
+    face = play[-1].face
+    best, most = options[0], -99.0
+    for option in options:
+        if option.verb == verbs.AT.name:
+            unit = state.board[verbs.AT.of(option)[0]]
+            assert unit is not None
+            gain = unit_gain(state, seat, face, unit)
+        elif option.verb == verbs.HERO.name:
+            gain = hero_gain(state, seat, face)
+        else:
+            gain = spot_gain(state, seat, face, option.a)
+        if gain > most:
+            best, most = option, gain
+    return best
 
 
 def _place(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Of two lanes drawn the better: against a foe that comes, or where the way is free."""
+    """Against the strongest foe that comes, or where the way is free; between equals by chance."""
     n = len(options)
-    draw = int(roll * n * n)
-    one, other = options[draw // n % n], options[draw % n]
-    if one is other:
-        return one
-    better = _lane_worth(state, seat, *verbs.FIELD.of(one)) >= _lane_worth(state, seat, *verbs.FIELD.of(other))
-    return one if better else other
+    start = int(roll * 997) % n
+    best, most = options[start], -99.0
+    for i in range(n):
+        option = options[(start + i) % n]
+        worth = _lane_worth(state, seat, *verbs.FIELD.of(option))
+        if worth > most:
+            best, most = option, worth
+    return best
 
 
 def _lane_worth(state: State, seat: Seat, field: FieldId) -> float:
@@ -116,9 +186,13 @@ def _lane_worth(state: State, seat: Seat, field: FieldId) -> float:
         step += 1
         unit = state.board[at]
         if unit is not None:
-            worth += (1.5 if step < 3 else 0.5) if ally_side(unit) != side else -1.0
+            if ally_side(unit) != side:
+                return (
+                    worth + unit.attack * (1.0 if step < 3 else 0.6) + (0.4 if step < 3 and not unit.defending else 0.0)
+                )
+            worth -= 1.5 / step
         at = ground.front[side][at]
-    return worth
+    return worth + 0.5
 
 
 def _action(state: State, options: Sequence[Option], roll: float) -> Option:
@@ -127,31 +201,9 @@ def _action(state: State, options: Sequence[Option], roll: float) -> Option:
     assert unit is not None
     target = target_of(state, unit)
     if target != NONE:
-        if target == HERO or blow(state, unit, target).damage or roll < 0.3:
+        if target == HERO or options[1].verb != verbs.DEFEND.name:
             return options[0]
-        return options[1]
+        hit = blow(state, unit, target)
+        return options[0] if hit.damage and not hit.disarmed else options[1]
     last = options[-1]
-    return last if last.verb == verbs.ADVANCE.name and roll < 0.95 else options[1]
-
-
-def _target(state: State, options: Sequence[Option], roll: float) -> Option:
-    """The most valuable, mostly; a hero the sooner the less life is left."""
-    last = options[-1]
-    if last.verb == verbs.HERO.name and _life(state, last) <= 4:
-        return last
-    if roll < 0.05:
-        return options[int(roll * 20 * len(options))]
-
-    def worth(option: Option) -> float:
-        if option.verb == verbs.AT.name:
-            unit = state.board[verbs.AT.of(option)[0]]
-            assert unit is not None
-            return unit_worth(state, unit)
-        return 7.0 - 0.25 * _life(state, option)
-
-    return max(options, key=worth)
-
-
-def _life(state: State, option: Option) -> int:
-    (seat,) = verbs.HERO.of(option)
-    return state.players[seat].life
+    return last if last.verb == verbs.ADVANCE.name and roll < 0.97 else options[1]

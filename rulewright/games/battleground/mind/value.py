@@ -2,10 +2,8 @@
 
 from math import exp
 
-from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
-from rulewright.games.battleground.cards.board import Power
-from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import SUMMONING
+from rulewright.games.battleground.mind.powers import POWER_WORTH
 from rulewright.games.battleground.rules.battle.actions import reach_of
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import FieldId
@@ -83,29 +81,6 @@ def strength(state: State, player: Player) -> float:
         if state.book.cards[played.face].aura is not None:
             total += 2.5
     return total
-
-
-def _body(card: Card) -> int:
-    """A unit card's size: twice its Attack, its HP and its icons."""
-    return 2 * card.attack + card.hp + 2 * card.range + card.shield + card.pack
-
-
-def _power_worth(power: Power) -> float:
-    """A power for the rest of the game; what an orb adds is counted with the orbs."""
-    if power.orb is not None:
-        return 1.6 if power.orb == SUMMONING else 1.2
-    worth = 0.8
-    for key in power.take:
-        worth += 0.2 * _body(CARDS[key]) if CARDS[key].kind == "unit" else 0.7
-    for key in power.upgrade:
-        base, better = CARDS[key], BETTER[key]
-        worth += 0.6 * (_body(better) - _body(base)) if base.kind == "unit" else 0.5
-    return worth if power.take or power.upgrade else 1.5
-
-
-CARDS = {card.key: card for card in OFFICIAL_CARDS}
-BETTER = {card.upgrade_of: card for card in OFFICIAL_CARDS if card.upgrade_of}
-POWER_WORTH = {power.key: _power_worth(power) for board in BOARDS for power in board.powers()}
 
 
 def looming(state: State, side: int) -> float:
