@@ -11,7 +11,7 @@ from rulewright.lab.whole_game import whole_game
 FLOORS = {
     "outposts": ("pick", "burn", "play", "join", "assault", "hit", "target"),
     "seekers": ("play", "move", "to", "activate", "power", "stop"),
-    "battleground": ("token", "muster", "field", "cast", "at", "attack", "advance", "defend"),
+    "battleground": ("token", "muster", "field", "cast", "at", "prepare", "charge", "attack", "advance", "defend"),
     "lytharian": ("move", "attack", "cast", "attach", "lasting", "at_troop", "harness"),
     "elysia": ("play", "step", "use", "buy", "overlay", "wild-draw"),
     "normal-chess": ("move", "up"),
