@@ -1,25 +1,45 @@
-"""Arranging and playing Outposts positions in tests: `position(...)`, then `play(step, state, answers)`."""
+"""Arranging and playing Outposts positions in tests: `position(...)`, then `play(step, state, answers)`.
+
+Rulings are played with the numbers as they were drafted, bare Outposts of 0/0 and all: what is tuned later changes
+no ruling.
+"""
 
 from collections.abc import Sequence
 from typing import Any
 
 from rulewright.games import GAMES
-from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
 from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.play import play_cards
-from rulewright.games.outposts.rules.position import Post, Side, find, position
+from rulewright.games.outposts.rules.position import Post, Side, find
+from rulewright.games.outposts.rules.position import position as official_position
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
 from rulewright.games.outposts.rules.state import State, card_of
+from rulewright.games.outposts.rules.tunables import DRAFT
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import CardId
-from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.kernel.variant import OFFICIAL, Variant, draft_variant
 from rulewright.testing.script import Asked, Follow, Script, plain, play, run, told
 from rulewright.testing.script import upto as ask
 
 GAME: Any = GAMES["outposts"]
+DRAFTED = draft_variant(DRAFT)
+DRAFTED_CARDS = make_book(DRAFTED).cards
+
+
+def drafted(variant: Variant = OFFICIAL) -> Variant:
+    """What a variant changes, on top of the numbers as they were drafted."""
+    cards = {
+        key: {**DRAFTED.cards.get(key, {}), **variant.cards.get(key, {})} for key in {*DRAFTED.cards, *variant.cards}
+    }
+    return Variant(variant.name, {**DRAFTED.rules, **variant.rules}, cards)
+
+
+def position(*sides: Side, active: int = 0, round: int = 3, variant: Variant = OFFICIAL, seed: int = 1) -> State:
+    """A position with the numbers as they were drafted."""
+    return official_position(*sides, active=active, round=round, variant=drafted(variant), seed=seed)
 
 
 def names(state: State, cards: Sequence[int]) -> list[str]:
@@ -27,9 +47,9 @@ def names(state: State, cards: Sequence[int]) -> list[str]:
     return [card_of(state, CardId(card)).key for card in cards]
 
 
-def official_card(key: str) -> Card:
-    """A card of the official list by its key."""
-    return next(card for card in OFFICIAL_CARDS if card.key == key)
+def drafted_card(key: str) -> Card:
+    """A card by its key, as it was drafted."""
+    return next(card for card in DRAFTED_CARDS if card.key == key)
 
 
 def rules(**tunables: Any) -> Variant:
@@ -73,6 +93,7 @@ def built(place: str, upgrade: str, counters: int = 0) -> Post:
 
 
 __all__ = [
+    "DRAFTED_CARDS",
     "GAME",
     "Asked",
     "Follow",
@@ -84,9 +105,10 @@ __all__ = [
     "box",
     "built",
     "cast",
+    "drafted",
+    "drafted_card",
     "find",
     "names",
-    "official_card",
     "plain",
     "play",
     "position",

@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from outposts_table import DRAFTED_CARDS
 
-from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SYMBOLS, TITLES
+from rulewright.games.outposts.cards import FACTIONS, SYMBOLS, TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, SPELL, UPGRADE, Card
 
 BOOK = (Path(__file__).parent / "as_designed.md").read_text(encoding="utf-8")
-CARDS = {card.name: card for card in OFFICIAL_CARDS}
+CARDS = {card.name: card for card in DRAFTED_CARDS}
 BY_TITLE = {title: faction for faction, title in TITLES.items()}
 NOTHING = "—"
 
@@ -81,22 +82,22 @@ def test_generated_text_says_what_the_reference_says(row: dict[str, str]) -> Non
 
 def test_there_is_no_card_beyond_the_reference() -> None:
     assert sorted(CARDS) == sorted(row["Card"] for _, row in ROWS)
-    assert len(CARDS) == len({card.key for card in OFFICIAL_CARDS}) == 150
+    assert len(CARDS) == len({card.key for card in DRAFTED_CARDS}) == 150
 
 
 @pytest.mark.rule("OP-042", "OP-046", "OP-051", "OP-002")
 def test_component_counts() -> None:
     def count(faction: str) -> tuple[int, int, int]:
-        cards = [card for card in OFFICIAL_CARDS if card.faction == faction]
+        cards = [card for card in DRAFTED_CARDS if card.faction == faction]
         return len(cards), sum(card.starred for card in cards), sum(card.copies for card in cards)
 
     assert FACTIONS == ("ember", "stone", "veil", "grave")
     assert [count(faction) for faction in FACTIONS] == [(25, 30, 40)] * 4
     assert count("silver") == (30, 0, 42)
     assert count("shard") == (20, 0, 40)
-    assert sum(card.copies for card in OFFICIAL_CARDS) == 242
+    assert sum(card.copies for card in DRAFTED_CARDS) == 242
     assert len(set(SYMBOLS.values())) == 6
-    assert all(card.copies == 2 for card in OFFICIAL_CARDS if card.faction == "shard")
+    assert all(card.copies == 2 for card in DRAFTED_CARDS if card.faction == "shard")
 
 
 def test_symbols_are_the_ones_of_the_reference() -> None:
@@ -116,7 +117,7 @@ def test_curve_and_average(row: dict[str, str]) -> None:
     starred = row["Deck"].endswith("★")
     deck = [
         card
-        for card in OFFICIAL_CARDS
+        for card in DRAFTED_CARDS
         if card.faction == faction
         for _ in range(card.starred if starred else card.copies)
     ]
@@ -140,21 +141,21 @@ def has(card: Card, keyword: str) -> bool:
 @pytest.mark.parametrize("row", KEYWORDS, ids=[row["Deck"] for row in KEYWORDS])
 def test_keyword_distribution(row: dict[str, str]) -> None:
     faction = BY_TITLE[row["Deck"]]
-    deck = [card for card in OFFICIAL_CARDS if card.faction == faction]
+    deck = [card for card in DRAFTED_CARDS if card.faction == faction]
     found = {keyword: sum(card.copies for card in deck if has(card, keyword)) for keyword in row if keyword != "Deck"}
     assert found == {keyword: number(cell) for keyword, cell in row.items() if keyword != "Deck"}
 
 
 @pytest.mark.rule("OP-181")
 def test_cost_ceiling_is_seven_and_unstarred() -> None:
-    dearest = [card for card in OFFICIAL_CARDS if card.cost >= 7]
+    dearest = [card for card in DRAFTED_CARDS if card.cost >= 7]
     assert all(card.cost == 7 and card.kind == CREATURE and not card.starred for card in dearest)
     assert sorted(card.faction for card in dearest) == ["ember", "grave", "shard", "stone", "veil"]
 
 
 def test_body_statistics_by_cost() -> None:
     rows = tables("Cost model for creatures")[0]
-    creatures = [card for card in OFFICIAL_CARDS if card.kind == CREATURE]
+    creatures = [card for card in DRAFTED_CARDS if card.kind == CREATURE]
     for row in rows:
         bodies = [card for card in creatures if card.cost == int(row["Cost"])]
         assert len(bodies) == int(row["designs"]), row
@@ -164,6 +165,6 @@ def test_body_statistics_by_cost() -> None:
 
 
 def test_attack_and_siege_of_cheap_bodies_keep_the_first_turn_safe() -> None:
-    for card in OFFICIAL_CARDS:
+    for card in DRAFTED_CARDS:
         if card.kind == CREATURE and card.cost <= 3:
             assert card.attack + card.siege <= card.cost + 1, card.name

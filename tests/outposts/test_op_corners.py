@@ -6,9 +6,9 @@ from random import Random
 
 import msgspec
 import pytest
-from outposts_table import GAME, Post, Side, box, cast, find, names, play, position, rules, run, totals
+from outposts_table import DRAFTED_CARDS, GAME, Post, Side, box, cast, find, names, play, position, rules, run, totals
 
-from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS
+from rulewright.games.outposts.cards import FACTIONS
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.book import TABLES, figures, make_book
 from rulewright.games.outposts.rules.campaign import load_campaign, new_campaign, save_campaign
@@ -88,7 +88,7 @@ def test_numbers_that_follow_from_others() -> None:
     burned = r.burn_cards_max * r.burn_card_mana + r.burn_creatures_max * r.burn_creature_mana
     assert made["most_mana"] == r.outposts_max * r.mana_per_outpost + burned
     assert made["spoils_most"] == r.campaign_base_cost + r.campaign_cost_per_crystal * r.crystals_to_win
-    assert made["starred"] == sum(card.starred for card in OFFICIAL_CARDS if card.faction == FACTIONS[0])
+    assert made["starred"] == sum(card.starred for card in DRAFTED_CARDS if card.faction == FACTIONS[0])
     assert made["start_hand_more"] == ""
     more = replace(book, rules=replace(r, silver_pack=6, silver_pick=2, silver_total=6, burn_card_mana=2))
     assert figures(more)["silver_rounds"] == ", that is after three picks, from packets of six, four and two"
@@ -102,7 +102,7 @@ def test_the_lists_of_the_rulebook_say_how_many_cards_lie_in_the_starter_deck() 
     head, *rows = TABLES["ember"](make_book(OFFICIAL))
     assert head[4:6] == ("In the starter deck", "Others")
     shown = {row[0]: row[4:6] for row in rows}
-    for card in OFFICIAL_CARDS:
+    for card in DRAFTED_CARDS:
         if card.faction == "ember":
             assert shown[card.name] == (card.starred or "—", card.others or "—")
     assert {"—"} < {cell for cells in shown.values() for cell in cells}
@@ -154,7 +154,7 @@ def test_a_creature_that_left_play_comes_back_unhurt_where_damage_is_kept() -> N
 
 @pytest.mark.rule("OP-K27")
 def test_the_abbot_may_look_for_cost_one_and_not_for_none() -> None:
-    abbot = next(card for card in OFFICIAL_CARDS if card.key == "lich-abbot")
+    abbot = next(card for card in DRAFTED_CARDS if card.key == "lich-abbot")
     assert abbot.changed("abbot", 1).numbers()["abbot"] == 1
     with pytest.raises(BadVariant, match="'abbot' of Lich Abbot must be at least 1"):
         abbot.changed("abbot", 0)

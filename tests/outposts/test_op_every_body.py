@@ -1,18 +1,17 @@
 """Every creature and every upgrade by its numbers: paid, in play, in attack and in defense."""
 
 import pytest
-from outposts_table import GAME, Post, Side, cast, names, play, position, run, totals
+from outposts_table import DRAFTED_CARDS, GAME, Post, Side, cast, names, play, position, run, totals
 
-from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import CREATURE, SPELL, UPGRADE, Card
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.kernel.errors import ImpossiblePosition
 
 ONE = [Post()]
-CREATURES = [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if card.kind == CREATURE]
-SPELLS = [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if card.kind == SPELL]
-UPGRADES = [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if card.kind == UPGRADE]
+CREATURES = [pytest.param(card, id=card.key) for card in DRAFTED_CARDS if card.kind == CREATURE]
+SPELLS = [pytest.param(card, id=card.key) for card in DRAFTED_CARDS if card.kind == SPELL]
+UPGRADES = [pytest.param(card, id=card.key) for card in DRAFTED_CARDS if card.kind == UPGRADE]
 RICH = Side(
     outposts=[Post(counters=2, defenders=["2/2/2"], open=["+1/+0"])],
     reserve=["1/1/1"],

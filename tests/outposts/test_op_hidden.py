@@ -3,9 +3,9 @@
 from collections import Counter
 
 import pytest
-from outposts_table import GAME, Post, Side, names, position
+from outposts_table import DRAFTED_CARDS, GAME, Post, Side, names, position
 
-from rulewright.games.outposts.cards import OFFICIAL_CARDS, SHARD, SILVER
+from rulewright.games.outposts.cards import SHARD, SILVER
 from rulewright.games.outposts.cards.card import UPGRADE
 from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.games.outposts.rules.view import conceal
@@ -149,7 +149,7 @@ def test_a_face_down_upgrade_whose_price_no_other_card_has_is_known_by_it() -> N
 @pytest.mark.rule("OP-R67", "OP-R15")
 def test_no_upgrade_is_imagined_that_would_leave_none_for_another_outpost() -> None:
     """One Silver card is hidden: if it lay on the cheap Outpost, nothing could lie on the dear one, where it must."""
-    upgrades = [card for card in OFFICIAL_CARDS if card.kind == UPGRADE]
+    upgrades = [card for card in DRAFTED_CARDS if card.kind == UPGRADE]
     cheap, dear = next(
         (mine, silver)
         for mine in upgrades

@@ -1,9 +1,8 @@
 """Keywords of creatures, OP-K12 to OP-K19, on every card that has them."""
 
 import pytest
-from outposts_table import Post, Side, ask, cast, find, names, play, position, run, told, totals
+from outposts_table import DRAFTED_CARDS, Post, Side, ask, cast, find, names, play, position, run, told, totals
 
-from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
@@ -11,7 +10,7 @@ from rulewright.games.outposts.rules.prepare import prepare_for_war
 
 
 def having(keyword: str) -> list[object]:
-    return [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if getattr(card, keyword)]
+    return [pytest.param(card, id=card.key) for card in DRAFTED_CARDS if getattr(card, keyword)]
 
 
 def orders(side: Side, key: str) -> list[str]:
@@ -52,7 +51,7 @@ def test_rooted_never_enters_offense(card: Card) -> None:
 
 @pytest.mark.rule("OP-K13", "OP-030")
 def test_rooted_and_guard_are_two_words_on_the_shield_bearer() -> None:
-    bearer = next(card for card in OFFICIAL_CARDS if card.key == "shield-bearer")
+    bearer = next(card for card in DRAFTED_CARDS if card.key == "shield-bearer")
     assert (bearer.guard, bearer.rooted, bearer.reckless) == (True, True, False)
 
 

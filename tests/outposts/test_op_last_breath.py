@@ -1,9 +1,8 @@
 """Last Breath, OP-K21: every cause and zone, the order of several (OP-R124, OP-R125), every card that has it."""
 
 import pytest
-from outposts_table import Post, Script, Side, cast, find, names, play, position, told
+from outposts_table import DRAFTED_CARDS, Post, Script, Side, cast, find, names, play, position, told
 
-from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.creatures import destroy
@@ -14,7 +13,7 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 SPARE = "0/0/1"
-MORTALS = [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if card.last_breath]
+MORTALS = [pytest.param(card, id=card.key) for card in DRAFTED_CARDS if card.last_breath]
 
 
 def breathed(table: Script) -> list[str]:

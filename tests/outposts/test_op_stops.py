@@ -1,7 +1,7 @@
 """The Draw step can be skipped whenever its player wishes: a stop that is off until somebody sets it."""
 
 import pytest
-from outposts_table import GAME, Post, Script, Side, ask, position
+from outposts_table import GAME, Post, Script, Side, ask, drafted, position
 
 from rulewright.games.outposts.mind.consider import consider
 from rulewright.games.outposts.rules import prompts, verbs
@@ -47,7 +47,7 @@ def test_with_a_short_deck_the_question_is_no_window() -> None:
 
 @pytest.mark.rule("OP-P05")
 def test_a_match_with_windows_puts_it_and_its_forks_and_records_repeat_it() -> None:
-    match = Match(GAME, position=full_deck(), windows=True)
+    match = Match(GAME, position=full_deck(), variant=drafted(), windows=True)
     assert match.question is not None
     assert GAME.page.stop_for(match.state, match.question) == "draw"
     match.answer(0, "skip")

@@ -1,14 +1,13 @@
 """Traps and face-down upgrades: OP-K22 to OP-K24, and every card that has a Trap."""
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, find, names, play, position, run, told, totals
+from outposts_table import DRAFTED_CARDS, GAME, Post, Side, ask, find, names, play, position, run, told, totals
 
-from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 
-TRAPS = [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if card.trap]
+TRAPS = [pytest.param(card, id=card.key) for card in DRAFTED_CARDS if card.trap]
 
 
 @pytest.mark.rule("OP-K22", "OP-107", "OP-108", "OP-R71", "OP-R73", "OP-R74")

@@ -1,7 +1,7 @@
 """Turn structure: four steps in order, skipping, and who may act."""
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, find, names, play, position, rules, run
+from outposts_table import GAME, Post, Side, ask, drafted, find, names, play, position, rules, run
 
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
@@ -113,7 +113,7 @@ def test_only_the_active_player_draws_plays_buys_prepares_and_attacks() -> None:
     own = {"take_draw", "split", "take_play", "play", "place", "prepare", "attack", "aim", "next", "assign", "withdraw"}
     others: set[str] = set()
     for seed in range(6):
-        match, dice = Match(GAME, 2 + seed % 3, seed=seed), Dice(seed)
+        match, dice = Match(GAME, 2 + seed % 3, seed=seed, variant=drafted()), Dice(seed)
         for _ in range(500):
             if match.question is None:
                 break

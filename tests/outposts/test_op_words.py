@@ -3,9 +3,8 @@
 import random
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, find, play, position, told
+from outposts_table import DRAFTED_CARDS, GAME, Post, Side, ask, find, play, position, told
 
-from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
@@ -242,7 +241,7 @@ def test_who_joins_the_offense_is_shown_in_the_group_it_joins() -> None:
 
 @pytest.mark.rule("OP-001", "OP-007")
 def test_card_in_one_line() -> None:
-    by_key = {card.key: card for card in OFFICIAL_CARDS}
+    by_key = {card.key: card for card in DRAFTED_CARDS}
     assert card_text(by_key["flame-lancer"]) == "Flame Lancer. Ember Legion Creature, cost 2, 2/0/2. Pierce 1."
     assert card_text(by_key["furnace-giant"]) == "Furnace Giant. Ember Legion Creature, cost 5, 5/1/5."
     assert card_text(by_key["firebolt"]) == "Firebolt. Ember Legion Spell, cost 1. Bolt 2."

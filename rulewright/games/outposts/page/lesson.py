@@ -11,7 +11,8 @@ CARDS = {card.key: card for card in BOOK.cards}
 SKIRMISHER, FIREBOLT, KNIGHT, WARDEN = (
     CARDS[key] for key in ("ash-skirmisher", "firebolt", "salamander-knight", "gate-warden")
 )
-LEFT = KNIGHT.attack  # what the last Outpost can still take: one blow of the Knight
+WALL = BOOK.rules.outpost_base_defense
+LEFT = KNIGHT.attack - WALL  # what the last Outpost can still take: one blow of the Knight
 GONE = Post(standing=False)
 
 
@@ -61,7 +62,8 @@ LESSON = Lesson("Your first assault", start, (
         why="Skipping the attack would waste all this.",
     ),
     LessonStep(
-        "Break the wall", f"The Outpost can take {LEFT} more. Put all {KNIGHT.attack} damage on it, and you have won.",
+        "Break the wall",
+        f"The Outpost's own defense takes {WALL} off. It can take {LEFT} more: put all of it there, and you have won.",
         f"hit {LEFT}", why="All of it: nothing else is there to hit.",
     ),
 ))  # fmt: skip

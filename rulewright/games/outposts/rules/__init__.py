@@ -6,7 +6,7 @@ from rulewright.games.outposts.rules.position import position
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
 from rulewright.games.outposts.rules.state import State
-from rulewright.games.outposts.rules.tunables import Rules
+from rulewright.games.outposts.rules.tunables import DRAFT, Rules
 from rulewright.games.outposts.rules.turn import rest_of_turn, rests, turn
 from rulewright.games.outposts.rules.view import conceal, view
 from rulewright.kernel.game import RulesPart
@@ -25,6 +25,7 @@ RULES = RulesPart(
     position=position,
     tables=TABLES,
     figures=figures,
+    draft=DRAFT,
     rests=rests,
     rest_of_turn=rest_of_turn,
 )

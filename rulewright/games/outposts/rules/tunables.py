@@ -1,7 +1,9 @@
-"""Every number and switch of Outposts that a variant may change, with its official value."""
+"""Every number and switch of Outposts that a variant may change, with its official value; and what was drafted."""
 
 from dataclasses import dataclass
 from typing import Literal
+
+from rulewright.kernel.variant import Drafted
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,8 @@ class Rules:
     outpost_gain_per_turn: int = 1  # OP-085
     outpost_gain_from_turn: int = 2  # OP-084
     outpost_health: int = 10  # OP-028
-    outpost_base_attack: int = 0  # OP-025
-    outpost_base_defense: int = 0  # OP-025
+    outpost_base_attack: int = 1  # OP-025
+    outpost_base_defense: int = 2  # OP-025
     mana_per_outpost: int = 1  # OP-088
     burn_cards_max: int = 3  # OP-090
     burn_card_mana: int = 1  # OP-090
@@ -69,3 +71,30 @@ class Rules:
     campaign_base_cost: int = 3  # OP-180
     campaign_cost_per_crystal: int = 1  # OP-180
     hand_limit: int = 0  # OP-R41, 0: none
+
+
+_EMBER = "the Ember Legion won two games of three"
+_VEIL = "the Veil Syndicate won one game of four"
+_STONE = "the Stone Covenant won one game of four once the others had been changed"
+
+DRAFT = (
+    Drafted("outpost_base_attack", 0, "nothing struck back from an Outpost without guards: games were races"),
+    Drafted("outpost_base_defense", 0, "any three creatures broke a bare Outpost: games were over after five rounds"),
+    Drafted("ash-skirmisher.health", 2, _EMBER),
+    Drafted("forge-brute.attack", 4, _EMBER),
+    Drafted("pyrarch-valka.cost", 6, "drawn 146 times, played 4"),
+    Drafted("alley-cutpurse.attack", 1, _VEIL),
+    Drafted("lantern-spy.health", 1, _VEIL),
+    Drafted("mist-courier.attack", 1, _VEIL),
+    Drafted("veil-duelist.health", 2, _VEIL),
+    Drafted("fog-walker.attack", 2, _VEIL),
+    Drafted("silent-blade.attack", 2, _VEIL),
+    Drafted("the-unseen-regent.cost", 6, "drawn and hardly ever played"),
+    Drafted("gate-warden.attack", 0, _STONE),
+    Drafted("quarry-hand.defense", 1, _STONE),
+    Drafted("granite-golem.attack", 3, _STONE),
+    Drafted("basalt-colossus.cost", 6, "drawn and hardly ever played"),
+    Drafted("landslide.cost", 3, "drawn and hardly ever played"),
+    Drafted("deep-foundations.cost", 3, "drawn and hardly ever played"),
+)
+"""The numbers that play has changed since they were drafted, and why; measured in docs/balance/outposts.md."""
