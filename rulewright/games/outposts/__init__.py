@@ -12,6 +12,7 @@ OUTPOSTS = Game(
     slug="outposts",
     title="Outposts",
     players=range(2, 5),  # OP-039
+    version=2,  # bare Outposts defend themselves; sixteen cards have other numbers
     folder=Path(__file__).parent,
     rules=RULES,
     words=WORDS,
