@@ -322,3 +322,14 @@ def test_who_begins_in_a_village_is_told_in_time_that_they_can_not_buy_there() -
     state.coin = 7
     moving = Question(Seat(0), [verbs.STOP.answer], prompts.MOVE)
     assert "7 Coin will be lost" in undone(state, moving)
+
+
+@pytest.mark.rule("RE-030")
+def test_who_has_cards_in_front_is_told_so_where_they_do_not_lie_open() -> None:
+    state = position(Side(), Side("vega"))
+    state.players[0].front = state.players[0].hand[:1]
+    own, rival = (scene(state, Seat(seat), ("Ada", "Bram")).own for seat in (0, 1))
+    assert own is not None
+    assert rival is not None
+    assert own.title.endswith(", 1 in front")
+    assert "front" not in rival.title

@@ -99,17 +99,15 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     counters.append(Counter("Darkness", -player.net, "moon") if player.net < 0 else Counter("Light", player.net, "sun"))
     if player.minus:
         counters.append(Counter("−1 Card", player.minus, "minus"))
-    if own and player.front:
-        counters.append(Counter("In front", len(player.front), "layer-group", brief=True))
     rows = []
     for id, label, cards in (("front", "In front", player.front), ("played", "Played", player.played)):
         if cards:
             items = tuple(card_item(view, card, seat) for card in cards)
             rows.append((Zone(f"{id}-{seat}", label, "chips", items, owner=seat, grow=0),))
+    in_front = f", {len(player.front)} in front" if player.front else ""
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), tuple(rows), _piles(view, seat), active=active, out=player.out,
-        title=title + (", damaged" if player.damaged else ""), hue="gold",
-        picture=picture,
+        title=title + (", damaged" if player.damaged else "") + in_front, hue="gold", picture=picture,
     )  # fmt: skip
 
 
