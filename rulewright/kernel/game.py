@@ -258,6 +258,10 @@ def _no_news(event: Event, seat: Seat) -> bool:
     return False
 
 
+def _never(state: Any) -> bool:
+    return False
+
+
 def _no_list(*_: Any) -> list[Any]:
     return []
 
@@ -285,6 +289,7 @@ class PagePart(Generic[S]):
     news: Callable[[Event, Seat], bool] = _no_news
     """Whether an event is told to a seat once more with its next question: what a fight came to, who joined it."""
     untold: frozenset[str] = frozenset()  # kinds of events that need no line in the page's log: what comes of them does
+    together: Callable[[S], bool] = _never  # whether all who play win or lose together: no winner, and all have lost
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""
     drawing: Callable[[S, Seat | None, str], Drawing | None] = _nothing  # over the board, while a thing is looked at

@@ -3,7 +3,9 @@
 from server_kit import Server
 
 from rulewright.kernel.question import Seat
+from rulewright.kernel.state import Outcome
 from rulewright.server.html.bars.end_bar import title
+from rulewright.server.http.game_lists import result_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor, table_view
 
@@ -19,3 +21,16 @@ def test_who_plays_alone_and_does_not_win_has_lost(server: Server) -> None:
     assert live.ledger.match.outcome is not None
     assert not live.ledger.match.outcome.winners
     assert server.call(said(live, 0)) == "Defeat"
+
+
+def test_all_who_play_together_have_lost_where_nobody_wins(server: Server) -> None:
+    seats = [{"who": "me"}, {"who": "me"}]
+    together = '[rules]\nscenario = "hero"\ncoop = true'
+    lost = server.live(server.make(game="elysia", seats=seats, seed=3, variant=together)["code"])
+    drawn = server.live(server.make(game="elysia", seats=seats, seed=3)["code"])
+    for live in (lost, drawn):
+        live.ledger.match.state.outcome = Outcome((), "RE-R17", "the rounds are over")
+    assert [server.call(said(lost, seat)) for seat in (0, 1)] == ["Defeat", "Defeat"]
+    assert result_of(lost.ledger.summary(), (Seat(1),)) == "lost"
+    assert [server.call(said(drawn, seat)) for seat in (0, 1)] == ["Draw", "Draw"]
+    assert result_of(drawn.ledger.summary(), (Seat(1),)) == "drawn"

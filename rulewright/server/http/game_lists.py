@@ -75,7 +75,8 @@ def result_of(summary: dict[str, Any], held: tuple[Any, ...]) -> str:
     winners = summary.get("winners")
     if winners is None or len(held) != 1:
         return "over"
-    return "drawn" if not winners else "won" if held[0] in winners else "lost"
+    drawn = not winners and not summary.get("together")
+    return "drawn" if drawn else "won" if held[0] in winners else "lost"
 
 
 def line_words(summary: dict[str, Any], result: str, yours: bool, waiting: list[str]) -> str:

@@ -264,6 +264,7 @@ class Ledger:
             "over": self.over,
             "names": list(self.names),
             "winners": list(outcome.winners) if outcome else [],
+            "together": self.match.seats == 1 or self.match.game.page.together(self.match.state),
             "conceded": bool(outcome) and any(given.text == CONCEDE.verb for given in self.match.history),
             "words": outcome.words if outcome else "",
             "waiting": list(self.questions()),

@@ -11,7 +11,14 @@ from rulewright.games.elysia.page.portraits import MODES, portrait
 from rulewright.games.elysia.page.scene import scene
 from rulewright.games.elysia.page.tile import FIELDS, gallery, tile
 from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.game import PagePart
+
+
+def together(view: State) -> bool:
+    """All against the Villain, or by house rule (RE-092, RE-R177)."""
+    return view.hero or view.book.rules.coop
+
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY, scene=scene, tile=tile, gallery=gallery, entry_fields=FIELDS, modes=MODES,
@@ -21,5 +28,5 @@ PAGE = PagePart(
                          events.buys.name, events.quest.name}),
     numbers=numbers, news=news, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
     obvious=obvious, first_lines=FIRST_LINES, first_times=first_times, undone=undone,
-    pictures=PICTURES, lesson=LESSON,
+    pictures=PICTURES, lesson=LESSON, together=together,
 )  # fmt: skip

@@ -24,7 +24,7 @@ def is_player(v: TableView) -> bool:
 def title(v: TableView) -> str:
     """The end in a word, from the viewer's side."""
     assert v.outcome is not None
-    if lost(v):
+    if lost(v) or all_lost(v):
         return "Defeat"
     if not v.outcome.winners:
         return "Draw"
@@ -34,9 +34,16 @@ def title(v: TableView) -> str:
 
 
 def lost(v: TableView) -> bool:
-    """Whether the viewer has lost: somebody else has won, or who plays alone has not."""
+    """Whether the viewer has lost: somebody else has won, or who plays alone has not, or all together have not."""
     assert v.outcome is not None
-    return is_player(v) and v.viewer not in v.outcome.winners and (bool(v.outcome.winners) or len(v.people) == 1)
+    drawn = not v.outcome.winners and not all_lost(v)
+    return is_player(v) and v.viewer not in v.outcome.winners and not drawn
+
+
+def all_lost(v: TableView) -> bool:
+    """Whether nobody has won where all play against the game."""
+    assert v.outcome is not None
+    return not v.outcome.winners and (len(v.people) == 1 or v.game.page.together(v.view))
 
 
 OTHERS = re.compile(

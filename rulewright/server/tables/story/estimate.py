@@ -43,7 +43,7 @@ class Estimate:
         course = Course(self.steps, judged, self.chances, turns, causes, outcome.winners if outcome else ())
         self.swings = largest_swings(course)
         if outcome:
-            self.chances.append(final_shares(outcome, state.seats))
+            self.chances.append(final_shares(outcome, state.seats, game.page.together(state)))
             self.steps.append(last)
         self.progress = 1.0
 
@@ -81,8 +81,10 @@ def shares(values: Sequence[float]) -> tuple[float, ...]:
     return tuple(value / total for value in values)
 
 
-def final_shares(outcome: Outcome, seats: int) -> tuple[float, ...]:
-    return tuple(0.5 if not outcome.winners else float(seat in outcome.winners) for seat in range(seats))
+def final_shares(outcome: Outcome, seats: int, together: bool = False) -> tuple[float, ...]:
+    """Where nobody has won each has half, but nothing of a game that all have lost."""
+    drawn = not outcome.winners and seats > 1 and not together
+    return tuple(0.5 if drawn else float(seat in outcome.winners) for seat in range(seats))
 
 
 def calm(chances: Sequence[tuple[float, ...]], wide: int) -> list[tuple[float, ...]]:
