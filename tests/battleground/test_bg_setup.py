@@ -200,7 +200,7 @@ def test_what_lies_in_each_players_area() -> None:
         assert "life 13  experience 4 (level 2)  power tokens 2  hand 1" in lines[0]
         assert "orbs WU  track - S [-]" in lines[1]
         assert lines[2:] == ["powers: Levy", f"prepared: {slot}", "in play: Consecrate",
-                             "Consecrate: 2 tokens on ix(2,2)"]  # fmt: skip
+                             "Consecrate: 2 tokens on intersection b2/c2/b3/c3"]  # fmt: skip
 
 
 def _text(state: State, viewer: Seat) -> list[str]:

@@ -92,9 +92,9 @@ def test_an_attack_says_who_where_and_what_went_into_the_damage() -> None:
 def test_numbers_are_counted_as_people_count() -> None:
     sides = Side(hand=["consecrate"], pool="WW", units={"c2": "guard"}, step=2, track=["W", "", "WU"]), Side("warlock")
     lines = log(played(*sides, answers=("cast consecrate", "ix 2,2")))
-    assert "Consecrate is cast on ix(2,2)." in lines
+    assert "Consecrate is cast on intersection b2/c2/b3/c3." in lines
     assert "Consecrate creates an enchantment with 2 circle tokens." in lines
-    assert "Consecrate puts a circle token on ix(2,2)." in lines
+    assert "Consecrate puts a circle token on intersection b2/c2/b3/c3." in lines
     later = Side(play=[InPlay("consecrate", 2, "ix 2,2")], experience=2, step=3, track=["W", "", ""])
     lines = log(played(later, Side("warlock"), answers=("pass", "pass", "pass"), phase=MANA_ORB))
     assert "Ada's tracker moves to step 1; 1 orb back." in lines

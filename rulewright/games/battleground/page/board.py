@@ -9,7 +9,7 @@ from rulewright.games.battleground.rules.ids import ON_CROSSING, ON_LANE, ON_ROW
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, class_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side, tokens_on
 from rulewright.games.battleground.rules.units.units import attack_of, modifier
-from rulewright.games.battleground.words.names import crossing_name, field_name, place_name, unit_name
+from rulewright.games.battleground.words.names import field_name, place_name, unit_name
 from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Part, Piece, Spot
 from rulewright.kernel.question import CardId, Seat
@@ -66,7 +66,8 @@ def _places(ground: Ground, side: int) -> tuple[Spot, ...]:
         name = ground.lane_name(LaneId(x))
         spots.append(Spot(f"lane-{x}", "column", (x, foot), f"Lane {name}", name))
     for i, (x, y) in enumerate(ground.crossings):
-        spots.append(Spot(f"crossing-{i}", "corner", (x - 0.5, last - y + 0.5), f"Intersection ix({x},{y})"))
+        meeting = "/".join(ground.names[field] for field in ground.around[i][1])
+        spots.append(Spot(f"crossing-{i}", "corner", (x - 0.5, last - y + 0.5), f"Intersection {meeting}"))
     return tuple(spots)
 
 
@@ -160,7 +161,7 @@ def _touched(view: State, ref: str, i: CrossingId) -> Drawing:
     near = view.book.ground.around[i][1]
     fields = ", ".join(field_name(view, field) for field in near)
     return Drawing((Overlay(ref, "reach", tuple(f"field-{field}" for field in near)),),
-                   words=f"Fields at range 1 of {crossing_name(view, i)}: {fields}.", clause="BG-031",
+                   words=f"Fields at range 1 of this intersection: {fields}.", clause="BG-031",
                    sum=f"At range 1: {fields}")  # fmt: skip
 
 

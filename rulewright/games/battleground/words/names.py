@@ -20,9 +20,14 @@ def field_name(view: State, field: int) -> str:
 
 
 def crossing_name(view: State, crossing: int) -> str:
-    """As the reference writes it: ix(2,2)."""
+    """By the fields that meet there: 'b2/c2/b3/c3'."""
+    return "/".join(field_name(view, field) for field in view.book.ground.around[crossing][1])
+
+
+def _crossing_noted(view: State, crossing: int) -> str:
+    """As the reference counts them: '2,2'."""
     x, y = view.book.ground.crossings[crossing]
-    return f"ix({x},{y})"
+    return f"{x},{y}"
 
 
 def _lane_name(view: State, lane: int) -> str:
@@ -40,7 +45,7 @@ def place_name(view: State, enchantment: ActiveEnchantment) -> str:
 def place_called(view: State, kind: int, place: int) -> str:
     """An intersection, a row or a lane."""
     if kind == ids.ON_CROSSING:
-        return crossing_name(view, place)
+        return f"intersection {crossing_name(view, place)}"
     return f"row {place + 1}" if kind == ids.ON_ROW else f"lane {_lane_name(view, place)}"
 
 
@@ -127,7 +132,7 @@ THINGS: dict[object, Thing[State]] = {
     ids.UnitId: Thing(_card_or_unit_name, noted=_unit_noted, ref="card-{}"),
     Face: Thing(_face_name),
     ids.FieldId: Thing(field_name, noted=field_name, ref="field-{}"),
-    ids.CrossingId: Thing(crossing_name, noted=lambda state, n: crossing_name(state, n)[3:-1], ref="crossing-{}"),
+    ids.CrossingId: Thing(crossing_name, noted=_crossing_noted, ref="crossing-{}"),
     ids.RowId: FROM_ONE,
     ids.LaneId: Thing(_lane_name, noted=_lane_name, ref="lane-{}"),
     ids.SlotId: replace(FROM_ONE, ref=lambda view, slot: f"slot-{view.active}-{slot}"),
