@@ -33,17 +33,16 @@ def test_question_and_panel_say_what_is_needed_to_win_and_that_one_card_is_playe
     state = against("troll")
     card = state.book.cards[state.book.keys["troll"]]
     assert ELYSIA.words.ask_words(state, question) == (
-        f"Attack 0 against Defense {card.defense}: {card.defense + 1} more needed to win. "
-        "Play one card, spend Wild, or pass"
+        f"Attack 0 against Defense {card.defense}: {card.defense + 1} more to win. Play one card or spend Wild"
     )
     sword = state.book.cards[state.book.keys["longsword"]].attack
     equal = against("troll", "longsword", wild=card.defense - sword)
     assert ELYSIA.words.ask_words(equal, question) == (
-        f"Attack {card.defense} against Defense {card.defense}: 1 more needed to win. Spend Wild or pass"
+        f"Attack {card.defense} against Defense {card.defense}: 1 more to win. Spend Wild"
     )
     shown = fight(equal, Seat(0))
     assert shown is not None
-    assert shown.sum == f"Attack {card.defense} against Defense {card.defense}: 1 more needed to win"
+    assert shown.sum == f"Attack {card.defense} against Defense {card.defense}: 1 more to win"
     more = fight(against("troll", "longsword", wild=card.defense - sword + 1), Seat(0))
     assert more is not None
     assert more.sum.endswith("enough to win")
@@ -69,7 +68,7 @@ def test_what_defended_is_no_attack_when_it_is_asked_whether_to_fight_on() -> No
     assert shown is not None
     mine = next(each for row in shown.rows for each in row if each.owner == Seat(0))
     assert mine.items == ()
-    assert shown.sum == "Attack 0 against Defense 1: 2 more needed to win"
+    assert shown.sum == "Attack 0 against Defense 1: 2 more to win"
     question = Question(Seat(0), list(asked.options), asked.why)
     assert ELYSIA.words.ask_words(state, question) == "Fight on or end the combat? A new strike, against Defense 1"
 
@@ -81,7 +80,7 @@ def test_who_defends_is_told_how_many_cards_would_go() -> None:
     state.combat.striker, state.combat.step, state.combat.each = DEFENDERS, DEFENSE, 4
     question = Question(Seat(0), [verbs.PASS.answer], prompts.DEFENSE)
     assert ELYSIA.words.ask_words(state, question) == (
-        "Attack 4 against your Defense 0: 2 cards would be lost. Play one card, spend Wild, or pass"
+        "Attack 4 against your Defense 0: 2 cards would be lost. Play one card or spend Wild"
     )  # of 4, but there are no more than 2 in hand
 
 

@@ -192,7 +192,7 @@ def test_the_fight_is_two_rows_with_the_terms_the_rules_sum() -> None:
     assert hero.sum.parts == (Part("Longsword", 3), Part("Wild", 2))
     assert [each.name for each in foes] == ["Troll", "Goblins"]
     assert shown.sum == (
-        "Attack 5 ÷ 2 = 3 each, rounded up against Defense 2 and 4: Goblins beaten, 4 more needed to beat Troll"
+        "Attack 5 ÷ 2 = 3 each, rounded up against Defense 2 and 4: Goblins beaten, 4 more to beat Troll"
     )
     html = str(fight_html(shown, "elysia"))
     assert "Longsword" in html
@@ -229,8 +229,7 @@ def test_a_card_says_what_it_would_add() -> None:
     card = state.players[0].hand[3]
     question = Question(Seat(0), [verbs.PASS.answer, verbs.PLAY(card)], prompts.ATTACK)
     assert hint(state, question, verbs.PLAY(card)) == (
-        "Attack 8 (3 Longsword + 3 Longsword + 2 Wild); 8 in all, 4 to each: "
-        "Goblins beaten, 1 more needed to beat Troll"
+        "Attack 8 (3 Longsword + 3 Longsword + 2 Wild); 8 in all, 4 to each: Goblins beaten, 1 more to beat Troll"
     )
     apple = state.book.keys["apple"]
     buying = Question(Seat(0), [verbs.BUY(apple)], prompts.BUY)

@@ -166,7 +166,13 @@ def _for_sale(card: Card, face: Face, now: int, stock: int) -> Item:
 def looked_at(view: State) -> tuple[Zone, ...]:
     """The top piece of the Map Deck for who looks at it (RE-R36), and what is offered in a trade (RE-244)."""
     zones = []
-    if view.map_deck and view.faces[view.map_deck[-1]] != HIDDEN and view.part != SETUP and view.left[TILE]:
+    if (
+        view.map_deck
+        and view.faces[view.map_deck[-1]] != HIDDEN
+        and view.part != SETUP
+        and view.left[TILE]
+        and not view.combat
+    ):
         zones.append(Zone("scouted", "Next on the map", "row", (card_item(view, view.map_deck[-1]),), icon="eye"))
     shown = [card for card in view.giving if view.faces[card] != HIDDEN]
     if shown:

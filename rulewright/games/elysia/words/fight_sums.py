@@ -6,6 +6,7 @@ from rulewright.games.elysia.rules.combat.arithmetic import share, value
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENSE, Combat, Fighter, fighter_of
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Question
+from rulewright.kernel.words import upper_first
 
 
 def struck(combat: Combat) -> list[Fighter]:
@@ -41,19 +42,19 @@ def needs(view: State, combat: Combat, total: int) -> list[Need]:
 
 
 def comes_to(found: list[Need], among: int) -> str:
-    """'2 more needed to win'; of several that are struck who falls, and what the next takes."""
+    """'2 more to win'; of several that are struck who falls, and what the next takes."""
     beaten, left = [each for each in found if not each.more], [each for each in found if each.more]
     if not left:
         return "enough to win" if among == len(found) else f"{' and '.join([each.name for each in beaten])} beaten"
     least = min(left, key=lambda each: each.more)
     if among == 1:
-        return f"{least.more} more needed to win"
+        return f"{least.more} more to win"
     falls = f"{' and '.join([each.name for each in beaten])} beaten, " if beaten else ""
-    return f"{falls}{least.more} more needed to beat {least.name}"
+    return f"{falls}{least.more} more to beat {least.name}"
 
 
 def attack_words(view: State, combat: Combat) -> str:
-    """'Attack 4 against Defense 5: 2 more needed to win'; shared among several, what strikes each."""
+    """'Attack 4 against Defense 5: 2 more to win'; shared among several, what strikes each."""
     total, among = strike_total(view, combat), len(struck(combat))
     rounded = f", rounded {view.book.rules.rounding}" if among > 1 and total % among else ""
     said = f"Attack {total}" if among <= 1 else f"Attack {total} ÷ {among} = {share(view, total, among)} each{rounded}"
@@ -91,10 +92,9 @@ def defense_asked(view: State, question: Question) -> str:
 
 
 def _may_play(view: State, question: Question) -> str:
+    """In few words: with the sum before them they have two lines. That one may pass stands on a button."""
     mine = fighter_of(view.combat, question.seat) if view.combat else None
     left = mine.left if mine else 0
     cards = "" if not left else "play one card" if left == 1 else f"play up to {left} cards"
-    ways = [cards, "spend Wild" if view.players[question.seat].wild else ""]
-    said = [*[way for way in ways if way], "pass"]
-    words = f"{', '.join(said[:-1])}, or pass" if len(said) > 2 else " or ".join(said)
-    return words[0].upper() + words[1:]
+    wild = "spend Wild" if view.players[question.seat].wild else ""
+    return upper_first(" or ".join([way for way in (cards, wild) if way] or ["pass"]))

@@ -102,10 +102,17 @@ def _many(filled: Filled) -> bool:
     return filled["face"].endswith("s")  # Goblins
 
 
+def _strikes(view: State, event: Event, filled: Filled) -> str:
+    """What each of several takes; one takes all of it (RE-191)."""
+    shared = f": {filled['each']} to each of {filled['defenders']}" if event.args["defenders"] > 1 else ""
+    return f"The {filled['side']} attack for {filled['n']}{shared}."
+
+
 SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.exhausted.name: _exhausted,
     events.explores.name: _explores,
     events.fight_over.name: fight_over,
+    events.strikes.name: _strikes,
     events.appears.name: lambda view, event, filled: (
         f"{filled['face']} {'appear' if _many(filled) else 'appears'} at {filled['place']}{filled['passed']}."
     ),
