@@ -105,6 +105,18 @@ def test_a_recap_tells_the_turns_of_others_since_ones_own() -> None:
     assert recap(lines[:1], [Answer(me, "")], [None, me], me) is None
 
 
+def test_what_became_of_the_viewer_is_no_deed_of_the_others() -> None:
+    me, other = Seat(0), Seat(1)
+    lines = [
+        line(0, 2, 2, "Bram attacks with Longsword: 3."),
+        line(1, 2, 2, "You lose a card."),
+        line(2, 3, 2, "You are damaged."),
+    ]
+    found = recap(lines, [Answer(seat, "") for seat in (me, other, other)], [None, me, other], me)
+    assert found is not None
+    assert [deed.step for deed in found.deeds] == [2]
+
+
 def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:
     used = " ".join(path.read_text() for game in GAMES.values() for path in game.folder.rglob("*.py"))
     assert not [name for name in NAMES if name in used]

@@ -13,6 +13,7 @@ from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.links import name_of
 from rulewright.server.html.panels import portrait_html
 from rulewright.server.html.things import fronts
+from rulewright.server.tables.story.you import is_about_reader
 from rulewright.server.tables.table_view import Deed, LogLine, TableView
 
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
@@ -34,8 +35,9 @@ def recap_fragments(v: TableView) -> Fragments:
         before, tile = kept.get((deed.step, names), (None, None))
         if before != deed:
             known = known or Known(v)
-            about = ((line, front) for line in deed.lines if (front := known.front(line)))
-            shown, face = next(about, (deed.lines[0], None))
+            theirs = [line for line in deed.lines if not is_about_reader(line.words)]
+            about = ((line, front) for line in theirs if (front := known.front(line)))
+            shown, face = next(about, (theirs[0], None))
             sign = icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
             picture = card_face(face) if face else portrait_html(panel) if panel and panel.picture else sign
             more = explanation(face) if face and shown.kind in v.game.page.explained else ""

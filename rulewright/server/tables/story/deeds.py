@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.server.tables.story.course import TURN
+from rulewright.server.tables.story.you import is_about_reader
 from rulewright.server.tables.table_view import Deed, LogLine, Recap
 
 MOST = 12
@@ -43,6 +44,10 @@ def recap(
             steps.setdefault(line.step, []).insert(0, line)
             if len(steps) > MOST:
                 break
-    deeds = [Deed(step, history[step - 1].seat, tuple(found)) for step, found in reversed(steps.items())]
+    deeds = [
+        Deed(step, history[step - 1].seat, tuple(found))
+        for step, found in reversed(steps.items())
+        if not all(is_about_reader(line.words) for line in found)  # what became of the viewer is nobody's deed
+    ]
     owners = tuple(dict.fromkeys(seat for seat in turn_seats[first : turn + 1] if seat is not None))
     return Recap(owners, turn == last, tuple(deeds[-MOST:])) if deeds else None

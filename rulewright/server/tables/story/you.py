@@ -8,6 +8,7 @@ from rulewright.kernel.question import SPECTATOR, Seat
 READER = "\x01"  # stands where the reader's name would
 IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go", "dies": "die", "lies": "lie"}
 SECOND = ("asks", "goes", "passes", "sets", "takes")  # verbs after 'and'; other words there, as 'cards', are none
+ABOUT_READER = re.compile(r"You(r)? ")
 VERB = re.compile(rf"(?P<start>^You) (?P<verb>[a-z]+s)\b|(?P<and>\band) (?P<second>{'|'.join(SECOND)})\b")
 
 
@@ -27,6 +28,11 @@ def as_you(words: str) -> str:
     words = re.sub(rf"^{READER}", "You", words)
     words = words.replace(f"{READER}'s", "your").replace(READER, "you")
     return VERB.sub(_plainly, words) if subject else words
+
+
+def is_about_reader(words: str) -> bool:
+    """Whether a sentence as told says what its reader did, or what became of them."""
+    return bool(ABOUT_READER.match(words))
 
 
 def _plainly(found: re.Match[str]) -> str:
