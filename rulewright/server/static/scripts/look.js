@@ -89,15 +89,14 @@ function read(el, pinned) { // what can be read of a thing; false if there is no
   const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
   if (note) foot.append(make("p", "", note));
   const bold = new Set(all("a.kw", page).map((link) => link.textContent.replace(/ \d+$/, ""))); // explained as words of its text
-  const signs = all(narrow.matches && bold.size ? ":scope > .badges [data-sign]" : "[data-sign]", holder); // a phone has room for the words of a text, or for its signs
-  foot.append(...together(signLines(holder, signs.filter((el) => !bold.has(el.dataset.sign)))));
+  foot.append(...together(signLines(holder, all("[data-sign]", holder).filter((el) => !bold.has(el.dataset.sign)))));
   show(page, holder.dataset.ref || holder.id, pinned);
   const words = new Map(all("a.kw", page).map((link) => [link.textContent, link.dataset.clause]));
   words.forEach((clause, word) => explanation(word, clause).then((text) => {
     if (!text || !page.isConnected) return;
     const line = make("p");
     line.append(make("b", "", word), ` ${text}`);
-    foot.append(line);
+    foot.insertBefore(line, foot.querySelector(".sign")); // words first, then signs
     fit();
   }));
   return true;
