@@ -108,6 +108,15 @@ def drag(page: Any, start: tuple[float, float], end: tuple[float, float]) -> Non
     page.mouse.up()
 
 
+NOTE_BEATS = """() => { // what passes is noted as it happens: a busy page may be late to look
+  window.beats = { told: false, back: false };
+  new MutationObserver(() => {
+    beats.told ||= !document.getElementById('banner').hidden;
+    beats.back ||= !!document.querySelector('#felt[inert]');
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
 def test_a_piece_is_dragged_and_the_move_taken_back_after_the_bots_reply(open_page: OpenPage, served: Served) -> None:
     page = open_page(reduced_motion="reduce")
     chess(page, served)
@@ -119,10 +128,9 @@ def test_a_piece_is_dragged_and_the_move_taken_back_after_the_bots_reply(open_pa
     page.wait_for_function("() => +document.getElementById('marks').dataset.step >= 2")
     assert hand.my_turn(page)
     assert page.locator(".deed").count() >= 1
-    page.locator(".deed").last.click()
-    page.wait_for_selector("#banner:not([hidden])")
-    page.wait_for_selector("#felt[inert]")  # the board goes back to when it happened
-    page.wait_for_selector("#felt:not([inert])")
+    page.evaluate(NOTE_BEATS)
+    page.locator(".deed").last.click()  # it is told, and the board goes back to when it happened, for a moment
+    page.wait_for_function("() => beats.told && beats.back && !document.querySelector('#felt[inert]')")
     page.click("[data-do=undo]")
     page.wait_for_function("() => document.getElementById('marks').dataset.step === '0'")
     assert page.locator(".piece[data-cell=square-12]").count() == 1
