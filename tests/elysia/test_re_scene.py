@@ -26,6 +26,7 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Part
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Question, Seat
+from rulewright.kernel.state import Outcome
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.board.pieces import crowd
@@ -332,3 +333,7 @@ def test_who_has_cards_in_front_is_told_so_where_they_do_not_lie_open() -> None:
     assert rival is not None
     assert own.title.endswith(", 1 in front")
     assert "front" not in rival.title
+    state.outcome = Outcome((Seat(1),), "RE-257", "a Quest")
+    ended = scene(state, Seat(0), ("Ada", "Bram")).own
+    assert ended is not None
+    assert ended.title == own.title.removesuffix(", 1 in front")  # who it was, below the picture of the ending

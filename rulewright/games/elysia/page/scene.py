@@ -104,10 +104,10 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         if cards:
             items = tuple(card_item(view, card, seat) for card in cards)
             rows.append((Zone(f"{id}-{seat}", label, "chips", items, owner=seat, grow=0),))
-    in_front = f", {len(player.front)} in front" if player.front else ""
+    now = (", damaged" if player.damaged else "") + (f", {len(player.front)} in front" if player.front else "")
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), tuple(rows), _piles(view, seat), active=active, out=player.out,
-        title=title + (", damaged" if player.damaged else "") + in_front, hue="gold", picture=picture,
+        title=title + ("" if view.outcome else now), hue="gold", picture=picture,
     )  # fmt: skip
 
 
