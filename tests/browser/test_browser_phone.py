@@ -18,7 +18,7 @@ OVERLAP = """(queries) => {
   const [a, b] = queries.map((query) => document.querySelector(query).getBoundingClientRect());
   return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
     * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) }"""
-HALF_LINES = """() => [...document.querySelectorAll('#holding .card .text')].filter((text) => {
+HALF_LINES = """() => [...document.querySelectorAll('#holding .card .text > span')].filter((text) => {
   const box = text.getBoundingClientRect(), range = document.createRange();
   range.selectNodeContents(text);  // lines of the text that its box cuts
   return [...range.getClientRects()].some((line) => line.left < box.right && line.top < box.bottom - 1
