@@ -12,6 +12,8 @@ from rulewright.games import GAMES, OURS
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.minds.learned import Learned, counted_names
+from rulewright.kernel.question import Seat
+from rulewright.kernel.variant import Variant
 from rulewright.lab.puzzles import Puzzle, load_puzzles, proved, save_puzzles, solved
 from rulewright.lab.training import area, fit, train
 
@@ -50,6 +52,18 @@ def test_the_chances_of_two_seats_add_up(slug: str) -> None:
             answer_by_bot(match, seat, find_bot("random"))
     assert len(learned.traits(match.state, 0)) == len(learned.names) == len(learned.weights)  # type: ignore[arg-type]
     assert learned.chance(match.state, 0) + learned.chance(match.state, 1) == pytest.approx(1)  # type: ignore[arg-type]
+
+
+def test_two_who_win_together_are_not_weighed_against_each_other() -> None:
+    learned = GAMES["elysia"].mind.learned
+    assert learned is not None
+    for scenario, same in (("hero", True), ("destiny", False)):
+        match = Match(GAMES["elysia"], 2, 1, variant=Variant(scenario, {"scenario": scenario}))
+        while len(match.turns) < 4:
+            for seat in list(match.questions):
+                answer_by_bot(match, seat, find_bot("hunch"))
+        state = match.fork().start
+        assert (learned.value(state, Seat(0)) == learned.by_hand(state, Seat(0))) is same
 
 
 def test_before_anything_is_learned_the_hand_made_value_counts(tmp_path: Path) -> None:

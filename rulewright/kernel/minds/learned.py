@@ -50,11 +50,13 @@ class Learned:
         own_names: Sequence[str],
         without: Sequence[str] = (),  # what is counted and is no amount of anything: bits, numbers of things
         glance: Callable[[Any], Any] | None = None,  # what `by_hand` and `own` both look at, made once for a state
+        together: Callable[[Any], bool] | None = None,  # whether both win or both lose: then nobody beats the other
     ) -> None:
         self.file = folder / "weights.json"
         self.by_hand = by_hand
         self.own = own
         self.glance = glance
+        self.together = together
         self.names = (*counted_names(player), *own_names)
         self.counts = tuple([name not in without for name in self.names])
         known = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
@@ -80,8 +82,10 @@ class Learned:
         return 1 / (1 + exp(max(-STEEPEST, min(STEEPEST, behind))))
 
     def value(self, state: Any, seat: Seat) -> float:
-        """What a mind uses. With more than two at the table, and while nothing is learned, the hand-made value."""
+        """What a mind uses. With more than two, or together, and while nothing is learned: the hand-made value."""
         if not self.share or state.outcome is not None or state.seats != 2 or not state.faces:
+            return self.by_hand(state, seat)
+        if self.together is not None and self.together(state):
             return self.by_hand(state, seat)
         glance = None if self.glance is None else self.glance(state)
         known = self.by_hand(state, seat) if glance is None else self.by_hand(state, seat, glance)

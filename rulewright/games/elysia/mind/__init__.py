@@ -6,13 +6,13 @@ from rulewright.games.elysia.mind.consider import consider
 from rulewright.games.elysia.mind.encoding import ENCODING
 from rulewright.games.elysia.mind.hunch import hunch
 from rulewright.games.elysia.mind.traits import NAMES, traits
-from rulewright.games.elysia.mind.value import value
+from rulewright.games.elysia.mind.value import together, value
 from rulewright.games.elysia.rules import verbs
 from rulewright.games.elysia.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("used", "ended"))
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("used", "ended"), together=together)
 SPECIALISTS = {
     "merchant": Bent(
         likes=(verbs.PRINCE.name, verbs.BUY.name), shuns=(verbs.TARGET_NPC.name, verbs.TARGET_PLAYER.name)

@@ -17,12 +17,17 @@ def value(state: State, seat: Seat) -> float:
         return 1.0 if seat in outcome.winners else 0.0
     if state.turn == 0:
         return 1 / max(2, state.seats)
-    if state.hero or state.book.rules.coop:
+    if together(state):
         return _together(state, seat)
     chances = [0.0] * state.seats  # every quest is a way to win, the nearest counts most
     for other in living(state):
         chances[other] = sum([exp(-turns / PACE) for turns, _ in turns_left(state, other)], 0.0)
     return chances[seat] / max(1e-9, sum(chances, 0.0))
+
+
+def together(state: State) -> bool:
+    """Whether the players are heroes of one side."""
+    return state.hero or state.book.rules.coop
 
 
 def _together(state: State, seat: Seat) -> float:
