@@ -13,6 +13,7 @@ from elysia_table import (
     begun,
     duel,
     fighting,
+    finish,
     idle,
     kinds,
     names,
@@ -78,6 +79,22 @@ def test_monsters_have_attack_defense_and_reward_in_three_levels() -> None:
                      npcs=[("troll", (1, 0))])  # fmt: skip
     duel(fighting(arena(state, [0], ["npc 1"])), state, *["drop claymore"] * 4, "fight", "play claymore")
     assert state.players[0].hunt == 3
+
+
+@pytest.mark.rule("RE-215")
+def test_a_players_character_counts_for_a_hunt_where_two_play_against_each_other() -> None:
+    third = Side("ravenna")
+    for others, variant, level in (
+        ((), ruled(), 3), ((), ruled(player_level=0), 0), ((third,), ruled(), 0), ((), ruled(coop=True), 0),
+    ):  # fmt: skip
+        state = position(
+            Side(at=(1, 0), hand=("claymore",) * 2, wild=0),
+            Side("vega", at=(1, 0), hand=("salvage",), wild=0, deck=()), *others, tiles=PLAINS, variant=variant,
+        )  # fmt: skip
+        table = finish(fighting(arena(state, [0], [1])), state, "fight", "play claymore")
+        assert [args["seat"] for args in told(table, "exhausted")] == [1]
+        assert [player.hunt for player in state.players][:2] == [level, 0]
+        assert [args["total"] for args in told(table, "hunts")] == ([level] if level else [])
 
 
 @pytest.mark.rule("RE-210", "RE-211", "RE-R130", "RE-R132")

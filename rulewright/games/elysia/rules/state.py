@@ -184,6 +184,12 @@ def fighters_at(state: State, place: PlaceId) -> list[Npc]:
     return [npc for npc in state.npcs if npc.place == place and not (closed and is_corrupted(state, npc))]
 
 
+def player_level(state: State) -> int:
+    """What a player's Character counts for a hunt: something where two play against each other (RE-215)."""
+    against = state.seats == 2 and not state.hero and not state.book.rules.coop
+    return state.book.rules.player_level if against else 0
+
+
 def lives_in_force(state: State) -> bool:
     """RE-250, RE-252: compulsory for one player (RE-098)."""
     return state.book.rules.lives or state.seats == 1

@@ -111,6 +111,7 @@ class Rules:
     merchant_prince_coin: int = 18  # RE-083
     huntsmaster_main_levels: int = 18  # RE-083
     huntsmaster_side_levels: int = 5  # RE-096
+    player_level: int = 3  # RE-215: of a player's Character in a game of two; drafted as 0
     coop: bool = False  # RE-R177
 
 

@@ -7,7 +7,7 @@ from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.ending import leave
 from rulewright.games.elysia.rules.places import is_village
 from rulewright.games.elysia.rules.quests import check_counted, check_main, fulfil
-from rulewright.games.elysia.rules.state import State, clockwise
+from rulewright.games.elysia.rules.state import State, clockwise, player_level
 from rulewright.games.elysia.rules.tokens import gain_darkness, gain_light, gain_wild
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -20,7 +20,10 @@ def aftermath(table: Table, state: State, combat: Combat, fell: list[Seat]) -> N
         _tokens(table, state, combat, fighter)
     for fighter in fallen:
         if fighter.seat < 0:
+            _hunted(table, state, combat, fighter, state.book.cards[fighter.face].level)
             _reward(table, state, combat, fighter)
+        else:
+            _hunted(table, state, combat, fighter, player_level(state))
     check_main(table, state)  # all met by this combat, together, before prizes and Lives (RE-R151, RE-R154, RE-R158)
     for seat in fell:
         leave(table, state, seat, "RE-251")
@@ -49,13 +52,17 @@ def _tokens(table: Table, state: State, combat: Combat, fallen: Fighter) -> None
             gain_darkness(table, state, seat, rules.reward_dark, "RE-200")
 
 
+def _hunted(table: Table, state: State, combat: Combat, fallen: Fighter, level: int) -> None:
+    """The level of who fell, for each player on the other side (RE-215)."""
+    for seat in _foes(state, combat, fallen) if level else ():
+        state.players[seat].hunt += level
+        table.tell(events.hunts, seat=seat, n=level, total=state.players[seat].hunt)
+
+
 def _reward(table: Table, state: State, combat: Combat, fallen: Fighter) -> None:
-    """A Monster's written Reward (RE-212, RE-R117), a Villain's prize (RE-226), and the level for the hunt."""
+    """A Monster's written Reward (RE-212, RE-R117), a Villain's prize (RE-226)."""
     foes, no, yes = _foes(state, combat, fallen), verbs.NO.answer, verbs.YES.answer
     printed = state.book.cards[fallen.face]
-    for seat in foes:
-        state.players[seat].hunt += printed.level
-        table.tell(events.hunts, seat=seat, n=printed.level, total=state.players[seat].hunt)
     if fallen.villain >= 0 and state.book.rules.villain_prize:
         for seat in foes:  # who still has cards in hand; the card is taken unseen (RE-R118, RE-D20)
             if state.players[seat].hand and table.ask(seat, [no, yes], prompts.PRIZE) is yes:
