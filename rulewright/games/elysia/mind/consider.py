@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rulewright.games.elysia.cards.card import NO_OVERLAY
 from rulewright.games.elysia.mind.fighting import CARD_VERBS, npc_side
 from rulewright.games.elysia.mind.outlook import spends, turns_left
+from rulewright.games.elysia.mind.prey import rivals
 from rulewright.games.elysia.rules import verbs
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENDERS, Combat
 from rulewright.games.elysia.rules.places import is_ruins, overlay_of
@@ -104,6 +105,7 @@ def _joining(combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
 
 def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """A few ways into the unknown, a few onto known tiles, Wild for Walk at the end of one's tether."""
+    met = [npc.place for npc in state.npcs] + [rival.place for rival in rivals(state, seat)]
     tiles, came, on_ruins = state.tiles, state.came, is_ruins(state.tiles[state.players[seat].place])
     found: list[Option] = []
     voids = known = 0
@@ -116,7 +118,7 @@ def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
                     continue
             elif there == came and not on_ruins and not is_ruins(tiles[came]):
                 continue
-            elif overlay_of(tiles[there]) == NO_OVERLAY:
+            elif overlay_of(tiles[there]) == NO_OVERLAY and there not in met:
                 known += 1
                 if known > WAYS:
                     continue

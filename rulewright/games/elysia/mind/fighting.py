@@ -8,6 +8,7 @@ from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEF
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Option, Seat
 
+COVER = 2  # what somebody with cards will hold against an Attack, about
 CARD_VERBS = (verbs.PLAY.name, verbs.USE.name)
 
 
@@ -37,6 +38,8 @@ def _attack(state: State, combat: Combat, fighter: Fighter, options: Sequence[Op
     foes = foes_of(combat, fighter.side)
     if not foes:
         return options[0]
+    if any(foe.seat >= 0 or foe.villain >= 0 for foe in foes):
+        return _wear_down(state, combat, fighter, foes, options)
     least, whole = to_kill(state, foes)
     so_far = combat.total + value(state, combat, fighter, ATTACK)
     if so_far >= whole:
@@ -64,6 +67,38 @@ def _attack(state: State, combat: Combat, fighter: Fighter, options: Sequence[Op
         if gain > good:
             best, good = option, gain
     if best is options[0] and so_far < least <= so_far + wild and least - so_far <= 3:
+        return verbs.WILD_ATTACK.answer
+    return best
+
+
+def _wear_down(
+    state: State, combat: Combat, fighter: Fighter, foes: Sequence[Fighter], options: Sequence[Option]
+) -> Option:
+    """Of who has a hand every Attack takes cards; Wild where it takes the last."""
+    player, cards, faces = state.players[fighter.seat], state.book.cards, state.faces
+    so_far = combat.total + value(state, combat, fighter, ATTACK)
+    hands = [len(state.players[foe.seat].hand if foe.seat >= 0 else state.villains[foe.villain].hand)
+             if foe.seat >= 0 or foe.villain >= 0 else cards[foe.face].defense - 1 for foe in foes]  # fmt: skip
+    whole = len(foes) * (max(hands) + COVER)
+    if so_far >= whole:
+        return options[0]
+    last = len(player.hand) == 1 and min(hands) > 1  # without it one is Exhausted
+    best, good = options[0], 0.0
+    for option in options:
+        if option.verb not in CARD_VERBS:
+            continue
+        card = cards[faces[option.a]]
+        free = option.verb == verbs.USE.name or card.leave_out
+        attack = card.attack + (fighter.riposte if not fighter.played else 0)
+        for atom in card.attack_text:
+            attack += atom.n if combat.initiator == fighter.seat or atom.n > 2 else 0
+        gain = 0.45 * attack + 0.9 * card.attack_draw + 0.6 * card.attack_extra
+        gain -= 0.0 if free else 0.35 + 0.2 * card.defense
+        if last and not free and so_far + attack < whole:
+            gain -= 2.0
+        if gain > good:
+            best, good = option, gain
+    if best is options[0] and verbs.WILD_ATTACK.answer in options and 0 < whole - so_far <= min(player.wild, 3):
         return verbs.WILD_ATTACK.answer
     return best
 

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from rulewright.games.elysia.cards.card import Card
 from rulewright.games.elysia.mind import fighting, outlook
-from rulewright.games.elysia.mind.outlook import DARK, HERO, HUNT, PRINCE, aim, hoards, judge, plan_of, ready
+from rulewright.games.elysia.mind.deck import judge
+from rulewright.games.elysia.mind.outlook import DARK, HERO, HUNT, PRINCE, aim, hoards, plan_of, ready
+from rulewright.games.elysia.mind.prey import outmatched
 from rulewright.games.elysia.rules import verbs
-from rulewright.games.elysia.rules.places import NO_TILE, NOWHERE, PlaceId, gap, is_ruins, terrain_of
+from rulewright.games.elysia.rules.places import NO_TILE, NOWHERE, PlaceId, gap, is_ruins, is_village, terrain_of
 from rulewright.games.elysia.rules.playing import REVEAL, WILD_DRAW, WILD_WALK
-from rulewright.games.elysia.rules.state import PLAY, State
+from rulewright.games.elysia.rules.state import PLAY, State, player_level
 from rulewright.kernel.question import Option, Seat
 
 Weights = tuple[float, float, float, float]  # of Coin, Draw, Walk and the worth in a fight
@@ -60,7 +62,7 @@ def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     player, cards, faces = state.players[seat], state.book.cards, state.faces
     plan = plan_of(state, seat)
     goal = aim(state, seat, plan)
-    away = gap(player.place, goal) if goal != NOWHERE else 3
+    away = gap(player.place, goal) + _toll(state, goal) if goal != NOWHERE else 3
     walks = sum([cards[faces[held]].walk for held in player.hand])
     if plan == DARK:
         away = 99
@@ -87,6 +89,12 @@ def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if tries and best is options[0] and state.coin < outlook.price(state) and WILD_DRAW in options:
         return WILD_DRAW
     return best
+
+
+def _toll(state: State, place: PlaceId) -> int:
+    """Walk that it takes to stay there (RE-145); whoever stands there does not pay again."""
+    tile = state.tiles[place]
+    return 0 if is_village(tile) or place == state.begun else state.book.toll[terrain_of(tile)]
 
 
 def _gain(card: Card, walks: bool, shops: bool, hoards: bool) -> float:
@@ -167,12 +175,8 @@ def _haunt(state: State, seat: Seat, options: Sequence[Option], steps: Mapping[P
 def _whether(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Fights worth starting, prizes, cures; Overlays where they help."""
     last = options[-1]
-    player = state.players[seat]
-    if last.verb == verbs.TARGET_NPC.name or last is verbs.STORM.answer:
-        able = ready(state, seat) if state.hero else judge(state, player.owned).might + 0.1 * player.wild >= 2
-        return last if able and len(player.hand) >= 4 else options[0]
-    if last.verb == verbs.TARGET_PLAYER.name:
-        return options[0]
+    if last.verb in (verbs.TARGET_NPC.name, verbs.TARGET_PLAYER.name) or last is verbs.STORM.answer:
+        return _target(state, seat, options)
     if last.verb == verbs.OVERLAY.name:
         return last if state.hero else options[int(roll * len(options))]
     if last is WILD_DRAW:  # no hand to fight with
@@ -180,6 +184,21 @@ def _whether(state: State, seat: Seat, options: Sequence[Option], roll: float) -
     if last is verbs.YES.answer:
         return last if roll < 0.9 else options[0]
     return options[int(roll * len(options))]
+
+
+def _target(state: State, seat: Seat, options: Sequence[Option]) -> Option:
+    """A rival who is outmatched; else Monsters by who has the hand for it."""
+    player, last = state.players[seat], options[-1]
+    if player_level(state) and len(player.hand) >= 3:
+        for option in options:
+            if option.verb == verbs.TARGET_PLAYER.name:
+                (other,) = verbs.TARGET_PLAYER.of(option)
+                if outmatched(state, seat, state.players[other]):
+                    return option
+    if last.verb == verbs.TARGET_PLAYER.name:
+        return options[0]
+    able = ready(state, seat) if state.hero else judge(state, player.owned).might + 0.1 * player.wild >= 2
+    return last if able and len(player.hand) >= 4 else options[0]
 
 
 def _buy(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:

@@ -3,38 +3,21 @@
 from math import exp
 
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
+from rulewright.games.elysia.mind.deck import judge
+from rulewright.games.elysia.mind.prey import characters, lair, prey, rivals
 from rulewright.games.elysia.rules.book import DeckGlance
 from rulewright.games.elysia.rules.places import BARE, NOWHERE, PlaceId, gap, is_village, overlay_of
 from rulewright.games.elysia.rules.state import TILE, Player, State, card_of, gate_open, gate_size
-from rulewright.kernel.question import HIDDEN, Face, Seat
+from rulewright.kernel.question import HIDDEN, Seat
 
 DARK, PRINCE, HUNT, HERO = range(4)
 PLANS = {"dark-lord": DARK, "merchant-prince": PRINCE, "huntsmaster": HUNT, "become-the-hero": HERO}
 FAR = 6  # tiles to something that has not been found yet
+HUNTED, BY_MIGHT, MOST_HUNTED = 0.5, 0.75, 3.0  # levels that a turn of hunting brings, by the fighting worth of a card
 READY = 3.4  # fighting worth of a card, on average, with which heroes should storm the Fortress
+NEAR = 2  # tiles to a rival who could be reached this turn
 ENOUGH = 2  # Characters that should be left for the gate
-HAND = 5.0
-REMEMBERED = 20_000  # decks
-
-
-def judge(state: State, owned: list[Face]) -> DeckGlance:
-    """The same deck is judged once."""
-    key, known = tuple(owned), state.book.glances
-    if key in known:
-        return known[key]
-    if len(known) > REMEMBERED:
-        known.clear()
-    cards, force = [state.book.cards[face] for face in owned], state.book.force
-    n = max(1, len(cards))
-    held = sorted([card.coin for card in cards if not card.draw], reverse=True)
-    known[key] = DeckGlance(
-        flow=HAND / max(0.4, 1.0 - sum(card.draw for card in cards) / n),
-        walk=sum(card.walk for card in cards) / n,
-        coin=sum(card.coin for card in cards) / n,
-        might=sum([force[face] for face in owned], 0.0) / n,
-        purse=sum(held[:5]) + sum([0.75 * card.coin for card in cards if card.draw], 0.0),
-    )
-    return known[key]
+EXHAUSTED = 0.5  # turns that an empty hand will cost beside the cards
 
 
 def distances(state: State, place: PlaceId) -> tuple[int, int, int]:
@@ -60,6 +43,8 @@ def turns_left(state: State, seat: Seat) -> list[tuple[float, int]]:
     deck = judge(state, player.owned)
     village, ruins, _ = distances(state, player.place)
     late = 0.35 * player.minus + 1.0 * player.damaged + 0.15 * max(0, 5 - len(player.hand)) - 0.1 * min(player.wild, 8)
+    if not player.hand and not player.damaged:
+        late += EXHAUSTED
     found: list[tuple[float, int]] = []
     for face in state.main:
         need, plan = cards[face].need, PLANS[cards[face].key]
@@ -68,7 +53,7 @@ def turns_left(state: State, seat: Seat) -> list[tuple[float, int]]:
         elif plan == PRINCE:
             turns = _prince(state, player, need, deck, village)
         elif plan == HUNT:
-            turns = _hunt(player, need, deck, ruins)
+            turns = _hunt(state, seat, need, deck)
         else:
             turns = _hero(state, deck)
         found.append((max(0.3, turns + late), plan))
@@ -90,13 +75,23 @@ def _prince(state: State, player: Player, need: int, deck: DeckGlance, village: 
     short = short_of(player, need, deck)
     if short > 0:
         return short / (0.3 + 0.32 * income) + 1.0 + 0.8 * again + 0.15 * village
-    chance = 1.0 / (1.0 + exp((need - within_reach(state, player, deck)) / 1.5))
+    chance = 0.0
+    if not is_stuck(state, player, need):
+        chance = 1.0 / (1.0 + exp((need - within_reach(state, player, deck)) / 1.5))
     return 0.85 + (1.0 - chance) * again + 0.15 * village
 
 
 def short_of(player: Player, need: int, deck: DeckGlance) -> float:
     """What the deck lacks to pay so much Coin at once, at best."""
     return need + 1 - deck.purse - 0.4 * min(player.wild, 8) * deck.coin
+
+
+def is_stuck(state: State, player: Player, need: int) -> bool:
+    """Whether a full hand of coins is too little and nothing will ever come to it: it has to be spent otherwise."""
+    known = [card_of(state, card) for card in player.hand if state.faces[card] != HIDDEN]
+    if player.wild or len(known) < state.book.rules.hand_size or any(card.draw for card in known):
+        return False
+    return sum([card.coin for card in known]) < need
 
 
 def within_reach(state: State, player: Player, deck: DeckGlance) -> float:
@@ -106,10 +101,13 @@ def within_reach(state: State, player: Player, deck: DeckGlance) -> float:
     return hand + 1.15 * deck.coin * (sum([card.draw for card in known]) + 0.9 * min(player.wild, 8))
 
 
-def _hunt(player: Player, need: int, deck: DeckGlance, ruins: int) -> float:
-    """A Character a turn, on Ruins (RE-142); the stronger the deck, the surer."""
-    rate = min(3.0, 0.5 + 0.75 * deck.might)
-    return max(0, need - player.hunt) / rate + 0.2 * ruins - 0.15 * min(player.wild, 8)
+def _hunt(state: State, seat: Seat, need: int, deck: DeckGlance) -> float:
+    """A Character a turn, where one stands or on Ruins (RE-142); the stronger the deck, the surer."""
+    player = state.players[seat]
+    rate = min(MOST_HUNTED, HUNTED + BY_MIGHT * deck.might)
+    places = prey(state) + [rival.place for rival in rivals(state, seat)]
+    away = min([gap(player.place, place) for place in places], default=FAR)
+    return max(0, need - player.hunt) / rate + 0.2 * away - 0.15 * min(player.wild, 8)
 
 
 def _hero(state: State, deck: DeckGlance) -> float:
@@ -121,7 +119,7 @@ def _hero(state: State, deck: DeckGlance) -> float:
     if state.left[FORTRESS]:
         return turns + 6.0 + 0.3 * state.left[TILE] / n
     prey = scattered(state)
-    lack = 0 if gate_open(state) else max(0, ENOUGH - (_characters(state) - len(prey)))
+    lack = 0 if gate_open(state) else max(0, ENOUGH - (characters(state) - len(prey)))
     for player, might in heroes:
         away = distances(state, player.place)[2]
         if lack >= ENOUGH:
@@ -136,15 +134,9 @@ def scattered(state: State) -> list[PlaceId]:
     return [npc.place for npc in state.npcs if overlay_of(state.tiles[npc.place]) != FORTRESS]
 
 
-def _characters(state: State) -> int:
-    """All that can be drawn from the Encounter Deck (RE-082)."""
-    rules = state.book.rules
-    return (rules.rats + rules.goblins + rules.trolls) * (2 if state.seats > 4 else 1) + len(state.villains) - 1
-
-
 def gate_starves(state: State) -> bool:
     """Whether nobody is left to be met at the closed gate: those elsewhere have to be fought first."""
-    return not state.left[FORTRESS] and not gate_open(state) and len(scattered(state)) >= _characters(state)
+    return not state.left[FORTRESS] and not gate_open(state) and len(scattered(state)) >= characters(state)
 
 
 # -- the plan: the place to go, and what is kept for it
@@ -162,6 +154,8 @@ def aim(state: State, seat: Seat, plan: int) -> PlaceId:
     """The place to go to, or NOWHERE: into the unknown."""
     player, tiles = state.players[seat], state.tiles
     here = player.place
+    if plan == HUNT:
+        return lair(state, seat)
     wanted = VILLAGE if plan == PRINCE else RUINS
     if plan == HERO:
         wanted = FORTRESS if ready(state, seat) else VILLAGE
@@ -197,8 +191,8 @@ def hoards(state: State, seat: Seat, plan: int) -> bool:
     """Whether coins are kept for the great payment: there are enough of them in the deck."""
     if plan != PRINCE:
         return False
-    player = state.players[seat]
-    return short_of(player, price(state), judge(state, player.owned)) <= 0
+    player, need = state.players[seat], price(state)
+    return short_of(player, need, judge(state, player.owned)) <= 0 and not is_stuck(state, player, need)
 
 
 def spends(state: State, seat: Seat) -> bool:
@@ -206,4 +200,7 @@ def spends(state: State, seat: Seat) -> bool:
     plan = plan_of(state, seat)
     if plan == HERO:
         return not ready(state, seat)
+    here = state.players[seat].place
+    if any(gap(here, rival.place) <= NEAR for rival in rivals(state, seat)):
+        return False
     return plan != HUNT and not hoards(state, seat, plan)

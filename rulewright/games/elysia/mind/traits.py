@@ -2,7 +2,8 @@
 
 from math import exp, log
 
-from rulewright.games.elysia.mind.outlook import distances, judge, turns_left
+from rulewright.games.elysia.mind.deck import judge
+from rulewright.games.elysia.mind.outlook import distances, turns_left
 from rulewright.games.elysia.mind.value import PACE
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat

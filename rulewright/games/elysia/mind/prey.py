@@ -1,0 +1,50 @@
+"""Who can be hunted, where, and whether one is strong enough for a rival."""
+
+from rulewright.games.elysia.cards.card import RUINS
+from rulewright.games.elysia.mind.deck import judge
+from rulewright.games.elysia.rules.places import NOWHERE, PlaceId, gap, overlay_of
+from rulewright.games.elysia.rules.state import Player, State, player_level
+from rulewright.kernel.question import Seat
+
+DARING = 0.85  # of a rival's strength that suffices to begin a fight
+
+
+def prey(state: State) -> list[PlaceId]:
+    """Where to hunt: Monsters and Villains, Ruins as long as there are Characters to come."""
+    found = [npc.place for npc in state.npcs]
+    if len(found) <= characters(state) or state.book.rules.monster_card_recycles:
+        found += [there for there, tile in state.tiles.items() if overlay_of(tile) == RUINS]
+    return found
+
+
+def rivals(state: State, seat: Seat) -> list[Player]:
+    """Who is worth a level and may be attacked (RE-154, RE-155, RE-215)."""
+    if not player_level(state):
+        return []
+    me = state.players[seat]
+    return [other for other in state.players if other is not me and other.hand and not other.damaged and not other.out]
+
+
+def strength(state: State, seat: Seat) -> float:
+    """What the hand is worth in a fight, with some Wild."""
+    player, force = state.players[seat], state.book.force
+    return sum([force[state.faces[card]] for card in (*player.hand, *player.front)], 0.0) + 1.5 * min(player.wild, 3)
+
+
+def outmatched(state: State, seat: Seat, rival: Player) -> bool:
+    """Whether a fight with a rival is one to look for: who begins strikes first and may break it off (RE-179)."""
+    theirs = judge(state, rival.owned).might * len(rival.hand) + 0.5 * min(rival.wild, 4)
+    return strength(state, seat) >= DARING * theirs
+
+
+def characters(state: State) -> int:
+    """All that can be drawn from the Encounter Deck (RE-082)."""
+    rules = state.book.rules
+    return (rules.rats + rules.goblins + rules.trolls) * (2 if state.seats > 4 else 1) + len(state.villains) - 1
+
+
+def lair(state: State, seat: Seat) -> PlaceId:
+    """The nearest prey, or a rival for whom one is strong enough."""
+    here = state.players[seat].place
+    weaker = [rival.place for rival in rivals(state, seat) if outmatched(state, seat, rival)]
+    return min([*weaker, *prey(state)], key=lambda place: gap(here, place), default=NOWHERE)
