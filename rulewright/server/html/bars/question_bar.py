@@ -117,7 +117,6 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             found.hidden and "listed",
             len(shown) > 1 and "several",
             not first and shown and "unled",
-            also and len(also) + 1 == len(found.every) and first and "whole",
             not leave and is_yes_or_no(found) and "even",
         ),
     )

@@ -35,6 +35,7 @@ function sendOff(el, frames, timing, arrive = () => {}) {
   way.onfinish = () => { gliding.delete(way); arrive(); };
 }
 
+const LARGEST = 2; // a small thing that comes out of a large card begins in its middle, no larger than this: it is drawn for its own size
 function glide(before) {
   if (calm.matches) return;
   const known = new Map(), fresh = [], moved = [];
@@ -49,7 +50,8 @@ function glide(before) {
   }
   for (const el of fresh) sendOff(el, el.matches(".piece") ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200 }); // a piece would grow from the board's corner
   for (const { el, box, old, dx, dy, look } of moved) {
-    const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+    const k = Math.min(old.box.width / box.width, LARGEST), spare = (side) => k < LARGEST ? 0 : (old.box[side] - k * box[side]) / 2;
+    const frames = [{ transform: `translate(${dx + spare("width")}px, ${dy + spare("height")}px) scale(${k})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
     const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)" };
     if (!look) { sendOff(el, frames, timing); continue; }
     const ghost = el.cloneNode(true);
