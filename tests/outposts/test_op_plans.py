@@ -3,6 +3,7 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, names, play, position
 
+from rulewright.games.outposts.page.answers import role
 from rulewright.games.outposts.page.plans import plans
 from rulewright.games.outposts.rules import prompts
 from rulewright.games.outposts.rules.attack.attack import attack
@@ -48,3 +49,14 @@ def test_whom_the_defenders_strike_first_is_one_choice() -> None:
     assert notations == ["kill 4/0/3", "kill 3/0/4", "kill 1/0/1", "finish"]
     assert set(asked.options) <= set(first.within)
     assert names(state, state.players[0].groups[0]) == group[0]
+
+
+@pytest.mark.rule("OP-153")
+@pytest.mark.parametrize(("counters", "marked"), [(9, "kill 1/0/3"), (4, "hit 6")])
+def test_what_the_fall_of_an_outpost_leaves_over_is_marked_for_its_guards(counters: int, marked: str) -> None:
+    guarded = Post(counters=counters, defenders=["1/0/3", "1/0/2"])
+    state = position(Side(groups=[["6/0/6"]]), Side(outposts=[guarded, Post()]))
+    asked = ask(attack, state, "take", "outpost 1 0")
+    question = Question(Seat(0), list(asked.options), prompts.ASSIGN)
+    ready = [option for option in asked.options if role(state, question, option)[0] == "ready"]
+    assert [GAME.words.notation(state, option).partition("#")[0] for option in ready] == [marked]

@@ -1,7 +1,8 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
 from rulewright.games.outposts.rules import prompts, verbs
-from rulewright.games.outposts.rules.state import State, card_of
+from rulewright.games.outposts.rules.creatures import health_left
+from rulewright.games.outposts.rules.state import State, card_of, limit_of
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import CardId, Option, Question
 from rulewright.kernel.words import card_name
@@ -26,7 +27,9 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.HIT.name and option == max(question.options, key=hits):
         if option.a == 0:
             return "ready" if len(question.options) == 1 else "", "No damage"  # to let strength go is nobody's habit
-        return "ready", f"All {option.a} on the Outpost"
+        return "" if guard_to_kill(view, question) else "ready", f"All {option.a} on the Outpost"
+    if option.verb == verbs.KILL.name and option == guard_to_kill(view, question):
+        return "ready", ""
     if option == verbs.CRYSTAL and view.players[question.seat].crystals + 1 >= view.book.rules.crystals_to_win:
         return "wins", "Buy the last Mana Crystal and win"  # OP-169
     if option.verb == verbs.PLAY.name:
@@ -48,6 +51,18 @@ def obvious(view: State, question: Question) -> tuple[str, Option] | None:
     if question.prompt == prompts.ASSIGN and all(option.verb == verbs.HIT.name for option in question.options):
         return UNDEFENDED.key, max(question.options, key=hits)
     return None
+
+
+def guard_to_kill(view: State, question: Question) -> Option | None:
+    """The toughest guard that can be destroyed with what the fall of its Outpost leaves over (OP-153)."""
+    assault = view.assault
+    if question.prompt != prompts.ASSIGN or assault is None:
+        return None
+    outpost = view.players[assault.defender].outposts[assault.outpost]
+    spare = max(map(hits, question.options)) - (limit_of(view, outpost) - outpost.counters)
+    kills = [option for option in question.options if option.verb == verbs.KILL.name]
+    fitting = [option for option in kills if health_left(view, *verbs.KILL.of(option)) <= spare]
+    return max(fitting, key=lambda option: health_left(view, *verbs.KILL.of(option)), default=None)
 
 
 def hits(option: Option) -> int:
