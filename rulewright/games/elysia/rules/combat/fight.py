@@ -29,7 +29,7 @@ def fight(table: Table, state: State, combat: Combat) -> None:
             deal_hand(table, state, fighter)  # RE-219, RE-R126
     if table.listening:
         table.tell(events.combat, place=combat.place, n=len(combat.fighters))
-    begun = holdings(state, combat) if table.listening else []
+    begun = holdings(state, combat)  # also where nobody listens yet: a fight taken up in its midst is told at its end
     first = ATTACKERS
     if state.book.rules.npc_first:  # the side with an NPC, as a whole (RE-177, RE-R83, RE-R84)
         first = next((fighter.side for fighter in combat.fighters if fighter.seat < 0), ATTACKERS)
@@ -39,9 +39,9 @@ def fight(table: Table, state: State, combat: Combat) -> None:
             dissolve(state.villains[fighter.villain])  # RE-R104
     state.spent = any(fighter.seat == active and fighter.exhausted for fighter in combat.fighters)
     # RE-202; others see to it in their next part 1 (RE-R107, RE-R108)
-    struck = holdings(state, combat) if begun else []
+    struck = holdings(state, combat)
     aftermath(table, state, combat, fell)
-    if begun:
+    if table.listening:
         tell_results(table, state, combat, begun, struck)
     state.combat = None
 
