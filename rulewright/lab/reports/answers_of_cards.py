@@ -31,6 +31,9 @@ def cards_answer(game: Game, games: Sequence[Observed], variant: Variant, bot: s
         card for card in figures
         if card.key in ahead and ahead[card.key].low > FAR_AHEAD and card.doubt < 1 and card.effect.low <= 0
     ]  # fmt: skip
+    drawn = any(card.seen for card in figures)
+    if not drawn:  # then the least used are what there is to look at
+        figures.sort(key=lambda card: (card.used, card.key))
     chosen = (suspects + [card for card in figures if not card.suspect])[:SHOWN]
     rows = [["card", "in hand", "used where it could be", "drawn early: wins more by", "its user is ahead by", ""]]
     for card in chosen:
@@ -39,6 +42,8 @@ def cards_answer(game: Game, games: Sequence[Observed], variant: Variant, bot: s
             names.get(card.key, card.key), f"{card.seen} games", f"{100 * card.used:.0f} %" if card.playable else "",
             _change(card.effect) if card.doubt < 1 else "", _change(ahead[card.key]) if card.key in ahead else "", said,
         ])  # fmt: skip
+    if not drawn:
+        rows = [[row[0], row[2], row[4], row[5]] for row in rows]
     words = (
         f"{listed(names.get(card.key, card.key) for card in suspects)} stand{'s' * (len(suspects) == 1)} out: who drew "
         "it early won more or less than who did not, and of all that stand out so one in ten may do so by chance. "
