@@ -6,7 +6,7 @@ from math import erfc, inf, sqrt
 from statistics import fmean
 from typing import NamedTuple
 
-from rulewright.lab.reports.estimators import FEW, share, variance
+from rulewright.lab.reports.estimators import FEW, share, variance, wide
 from rulewright.lab.reports.observing import CardUse, Observed
 from rulewright.lab.results import Interval
 
@@ -109,7 +109,7 @@ def _card(
         n, mean = len(pull), total / weights
         floor = 0.25 / len(deals) ** 2  # all alike so far says little about the next
         error = sqrt(max(sum(each * each for each in pull.values()) * n / (n - 1) / weights**2, floor))
-        error *= 1 + 1.3 / (len(deals) - 1)  # few deals know their own spread badly: Student's t, nearly
+        error *= wide(len(deals)) / 1.96
         effect = Interval(mean, mean - 1.96 * error, mean + 1.96 * error)
         doubt = erfc(abs(mean) / error / sqrt(2))
     could = playable[key]
@@ -223,5 +223,6 @@ def used_when_ahead(games: Sequence[Observed]) -> dict[str, Interval]:
             continue
         by_deal = [fmean(worth - means[side, number] for side, number, worth in rows) for rows in deals.values()]
         mean, error = fmean(by_deal), sqrt(variance(by_deal) / len(by_deal))
-        found[key] = Interval(mean, mean - 1.96 * error, mean + 1.96 * error)
+        reach = wide(len(by_deal)) * error
+        found[key] = Interval(mean, mean - reach, mean + reach)
     return found
