@@ -1,8 +1,8 @@
 """A database that an earlier version made is opened as it is, and its games go on.
 
 `database_0_1.sql` holds the tables and rows of such a `rulewright.db`: a game of Outposts in which Ann (a browser)
-plays Bob (a link), a game of Seekers with a stop that was set, and a deck that Ann keeps. The game of Outposts is headed by
-the version of today: one of an earlier version is refused, as that of Seekers is.
+plays Bob (a link), a game of Seekers with a stop that was set, and a deck that Ann keeps. The game of Outposts is
+headed by the version of today: one of an earlier version is refused, as that of Seekers is.
 """
 
 import sqlite3
