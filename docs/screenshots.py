@@ -192,6 +192,7 @@ def answer(page: Any, roll: random.Random) -> bool:
     """One answer at random; False when the game is over."""
     if not hand.my_turn(page):
         return False
+    hand.settled(page)  # a click right after a change is not meant for what came
     before = hand.mark(page)
     page.evaluate(ANY, roll.random())
     hand.changed(page, before)
