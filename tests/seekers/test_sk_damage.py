@@ -1,6 +1,7 @@
 """Dice and damage: how rolls are made, what a damage event does in its order, Shields, healing, life loss."""
 
 import dataclasses
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.rules.damage import NOBODY, Part, roll
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import upkeep
+from rulewright.games.seekers.words import WORDS
+from rulewright.kernel.event import Event
 
 MARK = Side(at=(2, 0), ap=0)
 
@@ -246,3 +249,45 @@ def test_a_lasting_empower_counts_for_its_type_only() -> None:
         return 100 - hp(state)
 
     assert (dart("ember-dart"), dart("ice-shard")) == (4, 3)
+
+
+SHARES = ("raises", "lowers", "worsens", "adds_dice", "critical")
+
+
+def shares(table: Any, state: State) -> list[str]:
+    """What the log says of the numbers that dice do not show."""
+    return [
+        WORDS.event_words(state, Event(kind, clause, args, {}), ("Ada", "Bob"))
+        for kind, clause, args in table.events
+        if kind in SHARES
+    ]
+
+
+@pytest.mark.rule("SK-204", "SK-068")
+def test_each_number_that_the_dice_do_not_show_is_told_with_its_source() -> None:
+    state = position(Side("brakka", equipment=["gravemaul"]), Side("halvard", at=(1, 0), ap=0, equipment=["oathplate"]))
+    table = play(priority, state, "activate gravemaul", "pass", dice=[4])
+    assert shares(table, state) == ["Gravemaul adds 2.", "Oathplate takes off 1."]
+    assert [args["n"] for kind, _, args in table.events if kind == "damage"] == [4 + 2 - 1]
+
+
+@pytest.mark.rule("SK-252")
+def test_a_poison_that_makes_damage_worse_is_named() -> None:
+    state = position(Side(), replace(MARK, ailments={"Glassvein": 2}))
+    table = play(lambda table, state: deal_one(table, state, 1, 3, "fire", 0), state)
+    assert shares(table, state) == ["Glassvein adds 1."]
+
+
+@pytest.mark.rule("SK-203")
+def test_a_critical_strike_says_what_its_dice_count_as() -> None:
+    table = play(lambda table, state: roll(table, state, 3, "critical"), state := position(Side(), MARK))
+    assert shares(table, state) == ["Critical Strike: each of 3d6 counts as 6, 18 in all."]
+
+
+@pytest.mark.rule("SK-238")
+def test_damage_that_nobody_deals_names_what_does() -> None:
+    state = position(Side(ailments={"Burn": 3}), MARK)
+    table = play(lambda table, state: burn(table, state, 0), state)
+    (told,) = [(clause, args) for kind, clause, args in table.events if kind == "damage"]
+    assert told[1]["n"] == 3
+    assert WORDS.event_words(state, Event("damage", *told, {}), ("Ada", "Bob")).endswith("3 fire damage from Burn.")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rulewright.games.seekers.cards.ailments import AILMENT_NAMES
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.rolling import NO_DICE, DiceFaces, faces_of
 from rulewright.games.seekers.rules.state import State
@@ -16,6 +17,11 @@ MOMENTS = {  # of the Shard (SK-187, SK-194, SK-196)
     events.channeled.name: "has the Shard: {gives}",
 }
 TURNING_POINTS = (events.channeled.name, events.channels.name, events.damage.name)
+SOURCES = {  # beside the dice: what else the number is made of
+    events.raises.name: ("face", 1),
+    events.worsens.name: ("ailment", 1),
+    events.lowers.name: ("face", -1),
+}
 DICE = (events.rolls.name, events.collides.name, events.first_roll.name)
 
 
@@ -37,6 +43,10 @@ def effects_shown(view: State, event: Event) -> list[dict[str, Any]] | None:
         where = f"seat-{args['seat']}" if "seat" in args else "board"
         faces, dropped = faces_of(DiceFaces(args["faces"])), faces_of(DiceFaces(args.get("again", NO_DICE)))
         return [{"k": "dice", "ref": where, "faces": faces, "dropped": dropped}]
+    if event.kind in SOURCES:
+        key, sign = SOURCES[event.kind]
+        words = view.book.cards[args[key]].name if key == "face" else AILMENT_NAMES[args[key]]
+        return [{"k": "adds", "ref": "board", "n": sign * args["n"], "words": words}]
     if event.kind in MOMENTS:
         words = f"{seat_name(view, args['seat'])} {MOMENTS[event.kind].format(gives=shard_gives(view.book.rules))}"
         return [{"k": "moment", "ref": f"unit-{args['seat']}", "words": words, "seat": args["seat"]}]

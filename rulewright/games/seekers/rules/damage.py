@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rulewright.games.seekers.cards.ailments import GLASSVEIN_DAMAGE, Ailing
+from rulewright.games.seekers.cards.ailments import GLASSVEIN_DAMAGE, Ailing, ailment_id
 from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES, ELEMENTAL, DamageId, DamageType
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments import applying
@@ -10,9 +10,10 @@ from rulewright.games.seekers.rules.ending import check_defeat
 from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit
 from rulewright.games.seekers.rules.rolling import NO_DICE, throw
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import State, ailment, mod, printed
+from rulewright.games.seekers.rules.state import State, ailment, givers, mod, printed
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, lose_stealth, use_up
+from rulewright.kernel.question import Face
 from rulewright.kernel.table import Table
 
 
@@ -32,6 +33,8 @@ def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0
     if dice <= 0:
         return 0
     if flag == "critical":
+        if table.listening:
+            table.tell(events.critical, dice=dice, n=6 * dice)
         return dice * (6 + empower)
     first, faces = throw(table, dice)
     again = NO_DICE
@@ -59,7 +62,10 @@ def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: A
     if source >= 0 and source != unit and any(part.type == "physical" and part.n for part in parts):
         added = _lingering(table, state, source, unit, flag)
         if added:
-            parts = _reduced(state, unit, rolled + added)  # one event: what is reduced is all of it (SK-R127)
+            rolled = rolled + added
+            parts = _reduced(state, unit, rolled)  # one event: what is reduced is all of it (SK-R127)
+    if table.listening:
+        _tell_reduced(table, state, unit, rolled)
     total = sum(part.n for part in parts)
     if total <= 0:
         return 0  # SK-R128: nothing was dealt
@@ -67,6 +73,8 @@ def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: A
         first = next(i for i, part in enumerate(parts) if part.n)
         parts[first] = Part(parts[first].n + GLASSVEIN_DAMAGE, parts[first].type)
         total += GLASSVEIN_DAMAGE
+        if table.listening:
+            table.tell(events.worsens, ailment=ailment_id("Glassvein"), n=GLASSVEIN_DAMAGE)
     type = DAMAGE_TYPES.index(parts[0].type)
     rest = _shielded(table, state, unit, total)
     who.hp -= rest
@@ -107,11 +115,42 @@ def _reduced(state: State, unit: AnyUnit, parts: list[Part]) -> list[Part]:
     return found
 
 
+def _tell_reduced(table: Table, state: State, unit: AnyUnit, parts: list[Part]) -> None:
+    """What of Armor and wards takes how much off, the first before the others, as long as there is something left."""
+    if unit >= state.seats:
+        return
+    seat = state.units[unit].seat
+    armor = givers(state, seat, "armor")
+    for part in parts:
+        wards = givers(state, seat, f"ward_{part.type}")
+        if part.type in ELEMENTAL:
+            wards += givers(state, seat, "ward_elemental")
+        left, unused = part.n, []
+        for face, most in armor:  # Armor counts once for all of them, a ward for each (SK-R83)
+            taken = min(most, left)
+            unused.append((face, most - taken))
+            left = _tell_lowered(table, face, taken, left)
+        for face, most in wards:
+            left = _tell_lowered(table, face, min(most, left), left)
+        armor = unused
+
+
+def _tell_lowered(table: Table, face: Face, n: int, left: int) -> int:
+    if n:
+        table.tell(events.lowers, face=face, n=n)
+    return left - n
+
+
 def _lingering(table: Table, state: State, source: AnyUnit, unit: AnyUnit, flag: str) -> list[Part]:
     """Fangs of Balthier: what waits for the next physical damage to this enemy joins it (SK-R203)."""
     if source >= state.seats:
         return []
-    dice = use_up(table, state, state.units[source].seat, "extra_shadow", unit)
+    seat = state.units[source].seat
+    waiting = [each.face for each in state.players[seat].zone if each.unit == unit and each.action]
+    dice = use_up(table, state, seat, "extra_shadow", unit)
+    if dice and table.listening:
+        lenders = state.book.mods["extra_shadow"].actions
+        table.tell(events.adds_dice, face=next(face for face in waiting if face in lenders), dice=dice)
     return [Part(roll(table, state, dice, flag), "shadow")] if dice else []
 
 

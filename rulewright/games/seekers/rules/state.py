@@ -231,6 +231,22 @@ def token_mod(state: State, unit: Unit, key: str) -> int:
     return givers.worn.get(unit.face, 0) if givers is not None else 0
 
 
+def givers(state: State, seat: Seat, key: str) -> list[tuple[Face, int]]:
+    """What of a player's Seeker, Equipment and effect Zone changes one respect, each with its share."""
+    found = state.book.mods.get(key)
+    if found is None:
+        return []
+    player = state.players[seat]
+    worn = [player.seeker, *[state.faces[card] for card in player.equipment]]
+    shares = [(face, found.worn.get(face, 0)) for face in worn]
+    shares += [
+        (each.face, (found.actions if each.action else found.cards).get(each.face, 0))
+        for each in player.zone
+        if each.unit < 0
+    ]
+    return [share for share in shares if share[1]]
+
+
 def mod(state: State, seat: Seat, key: str) -> int:
     """What a player's Seeker, Equipment and effect Zone add up to in one respect."""
     givers = state.book.mods.get(key)

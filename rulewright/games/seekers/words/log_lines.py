@@ -7,6 +7,15 @@ from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.event import Event, EventKind
 from rulewright.kernel.words import Filled
 
+DEALT_BY = {  # damage that nobody deals, by its clause
+    "SK-234": "Bleed",
+    "SK-238": "Burn",
+    "SK-252": "Nightshade",
+    "SK-254": "Shocked",
+    "SK-022": "the ground",
+    "SK-230": "the collision",
+}
+
 
 def _gains(view: State, event: Event, filled: Filled) -> str:
     parts = [f"{event.args[key]} {key.upper()}" for key in ("ap", "mp") if event.args[key]]
@@ -16,7 +25,8 @@ def _gains(view: State, event: Event, filled: Filled) -> str:
 def _damage(view: State, event: Event, filled: Filled) -> str:
     added = f", {filled['added']} of it shadow" if event.args.get("added") else ""
     shields = f", {filled['absorbed']} of it by Shields" if event.args.get("absorbed") else ""
-    return f"{filled['unit']} takes {filled['n']} {filled['type']} damage{added}{shields}."
+    source = f" from {DEALT_BY[event.clause]}" if event.clause in DEALT_BY else ""
+    return f"{filled['unit']} takes {filled['n']} {filled['type']} damage{source}{added}{shields}."
 
 
 def _moves(view: State, event: Event, filled: Filled) -> str:

@@ -9,7 +9,7 @@ from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
 from rulewright.games.seekers.rules.ending import check_defeat, lose_life
 from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import State, ailment, are_enemies, from_active, mod
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, from_active, givers, mod
 from rulewright.games.seekers.rules.verbs import AILMENT
 from rulewright.games.seekers.rules.zones import enter_zone, tell_stays, use_up
 from rulewright.kernel.question import Seat
@@ -32,6 +32,8 @@ def hit(run: Run, atom: atoms.Hit) -> None:
     if atom.who != "you":
         empower += mod(state, seat, f"empower_{kind}")
     n = roll(table, state, dice, flag, empower) + atom.plus + run.item.bonus
+    if table.listening and dice:
+        _tell_raised(run, atom, kind, dice)
     run.item.bonus = 0  # added once, however often the card hits (SK-R199)
     for unit in units:
         if deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle, flag=flag):
@@ -41,6 +43,17 @@ def hit(run: Run, atom: atoms.Hit) -> None:
         for unit in units:
             deal(table, state, unit, [Part(n, kind)], seat, (), run.card.subtle, "SK-205")
         check_defeat(table, state)
+
+
+def _tell_raised(run: Run, atom: atoms.Hit, kind: DamageType, dice: int) -> None:
+    """Where each number comes from that the dice do not show: the card itself, and what empowers it (SK-204)."""
+    own = atom.plus + run.item.bonus + dice * atom.empower  # what Ashen Loop gave it was told then (SK-R199)
+    shares = [(run.item.face, own)]
+    if atom.who != "you":
+        shares += [(face, dice * n) for face, n in givers(run.state, run.seat, f"empower_{kind}")]
+    for face, n in shares:
+        if n and face >= 0:
+            run.table.tell(events.raises, face=face, n=n)
 
 
 def _more_dice(state: State, seat: Seat, atom: atoms.Hit, units: list[AnyUnit]) -> int:
