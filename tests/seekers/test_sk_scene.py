@@ -234,10 +234,12 @@ def test_the_shard_says_what_it_gives_where_it_lies_when_one_could_go_there_and_
     question = Question(Seat(0), (prompts.PASS,), prompts.MAIN)
     far = position(bare(at=(-6, 2), ap=3, mp=1), still())
     state.players[0].turns = far.players[0].turns = 2
-    assert [key for key, _ in GAME.page.first_times(state, question)] == ["shard"]  # before it can be paid for
-    assert not GAME.page.first_times(far, question)
+    assert [key for key, _ in GAME.page.first_times(state, question)] == ["equipment", "shard"]  # before it can be paid
+    assert GAME.page.first_times(far, question) == [
+        ("equipment", "You wear Worn Shortsword, Emberlord's Regalia and Ashen Loop: click your portrait to read them.")
+    ]
     rules = state.book.rules
-    for spent, known in ((0, []), (1, ["shard"])):  # in the first turn too, once something else was done
+    for spent, known in ((0, []), (1, ["equipment", "shard"])):  # in the first turn too, once something else was done
         first = position(bare(at=(-3, 0), ap=rules.ap_gain, mp=rules.mp_gain - spent), still())
         first.players[0].turns = 1
         assert [key for key, _ in GAME.page.first_times(first, question)] == known

@@ -205,10 +205,15 @@ class LiveGame(WrittenGame):
         self.continue_play()
 
     def _may_commit(self, seat: Seat, index: int) -> bool:
-        """Whether a click answers by itself: it can be taken back, a lesson wants it, or moves are even made ahead."""
+        """Whether a click answers by itself: it can be taken back, a lesson wants it, or moves are even made ahead.
+
+        What is to be weighed is only picked by it: the strip says what it comes to first.
+        """
         if lessons.lesson_of(self.ledger) is not None or self.game.page.ahead:
             return True
-        return not self.forecast(seat, index).final
+        _, _, asked = self._asked(seat, None)
+        weighty = any(choice.index == index and choice.role == "weigh" for choice in asked.offered)
+        return not weighty and not self.forecast(seat, index).final
 
     def hold(self, on: bool, once: bool) -> None:
         """Let the bots wait, or go on; `once`: they wait after one more answer."""

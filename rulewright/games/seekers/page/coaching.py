@@ -8,6 +8,7 @@ from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY
 from rulewright.games.seekers.words.names import unit_name
 from rulewright.games.seekers.words.shard_words import shard_in_words
 from rulewright.kernel.question import Question
+from rulewright.kernel.words import listed
 
 FIRST_LINES = {
     prompts.START.key: "Here your Seeker begins. Walls block the way and the sight; the gem is the Shard.",
@@ -22,10 +23,19 @@ FIRST_LINES = {
 
 
 def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    """What the Shard is good for, as soon as one could go there; what a turn is comes first."""
+    """What one wears, and what the Shard is good for; what a turn is comes first."""
     player, rules = view.players[question.seat], view.book.rules
     untouched = player.turns < 2 and player.ap >= rules.ap_gain and player.mp >= rules.mp_gain
-    if question.prompt != prompts.MAIN or not view.shard or untouched:
+    if question.prompt != prompts.MAIN or untouched:
+        return []
+    worn = [view.book.cards[view.faces[card]].name for card in player.equipment]
+    gear = [("equipment", f"You wear {listed(worn)}: click your portrait to read them.")] if worn else []
+    return [*gear, *_shard_near(view, question)]
+
+
+def _shard_near(view: State, question: Question) -> list[tuple[str, str]]:
+    """What the Shard is good for, as soon as one could go there."""
+    if not view.shard:
         return []
     near = view.book.map.board.gap[view.book.map.shard]
     if all(near[hex] > 1 for hex in (view.units[question.seat].hex, *reachable(view, question.seat))):

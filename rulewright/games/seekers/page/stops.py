@@ -73,6 +73,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         mine = view.players[question.seat].team == team
         rival = next(seat for seat in range(view.seats) if seat != question.seat)
         return "ready" if mine else "", "I act first" if mine else f"{seat_name(view, rival)} acts first"
+    if option == prompts.CHANNEL:
+        return "weigh", ""  # it takes all AP and a turn (SK-187)
     if option == prompts.STOP and question.prompt in KEEPING:
         return "ready", KEEPING[question.prompt]
     if option != prompts.PASS:
@@ -126,7 +128,7 @@ def hint(view: State, question: Question, option: Option) -> str:
     """Whom a card that goes in a Direction would find, what the Shard is, and what ending or passing would bring."""
     rules = view.book.rules
     if option.verb == CHANNEL.name:
-        return f"No move, no card {channeling_lasts(rules)}, longer if hit; then {shard_gives(rules)}."
+        return f"No move, no card {channeling_lasts(rules)}; each hit delays it. Then {shard_gives(rules)}."
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
     if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:

@@ -10,7 +10,7 @@ from rulewright.games.seekers.rules.verbs import PLAY
 from rulewright.games.seekers.words.aims import pending
 from rulewright.games.seekers.words.names import nth
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.words import Fill, lower_first
+from rulewright.kernel.words import Fill
 
 
 def copy(view: State, option: Option) -> str:
@@ -48,7 +48,7 @@ def with_resources(view: State, question: Question) -> str:
     player = view.players[question.seat]
     words = question.prompt.words
     if can_channel(view, question.seat):
-        words = f"Channel the Shard, {lower_first(words)}"
+        words = "Channel the Shard, move, play, or end"
     return f"{player.ap} AP, {player.mp} MP. {words}"
 
 
@@ -57,6 +57,7 @@ FILLS: dict[str, Fill] = {
     "price": price,
     "action": lambda view, option: _action(view, option).name,
     "action_cost": lambda view, option: _action(view, option).cost,
+    "shard_cost": lambda view, option: view.book.rules.shard_cost_ap,
     "mover": lambda view, option: f"unit-{view.active}",  # clicked to move
     "shard": lambda view, option: f"hex-{view.book.map.shard}",  # clicked to channel
 }

@@ -30,12 +30,13 @@ def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
     A blind one is about a thing that nobody sees now: what it does stands below.
     """
     does = choice.tip.partition("\n")[0] if blind else ""
-    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does)
+    weigh = choice.role == "weigh"
+    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, weigh)
 
 
 @lru_cache(maxsize=4096)
 def _button(
-    label: str, price: tuple[Pip, ...], index: int, tip: str, refs: tuple[str, ...], number: int, does: str
+    label: str, price: tuple[Pip, ...], index: int, tip: str, refs: tuple[str, ...], number: int, does: str, weigh: bool
 ) -> Markup:
     return el(
         "button",
@@ -45,6 +46,7 @@ def _button(
         type="button",
         class_="choice",
         data_choose=index,
+        data_weigh=weigh,
         data_title=label if does else None,
         data_tip=tip or None,
         data_refs=" ".join([ref for ref in refs if not ref.startswith("button-")]) or None,

@@ -2,17 +2,33 @@
 // The strip: the question is read whole at any size; what has no room below it is read by a tap.
 const SMALLER = { true: [13.5, 12.5, 12, 11.5], false: [15, 14, 13] }; // sizes of the question, on a narrow screen and on a wide one
 
-function fitBar() { // a question that is too long for its place is set smaller, and so is one with something urgent below it
+function fitBar() { // a question that is too long for its place is set smaller, and so is one with more below it than has room
   const says = document.querySelector(".ask:is(.mine, .waiting) > .says"), words = says?.querySelector(".words");
   if (!words) return;
   words.style.fontSize = "";
-  says.removeAttribute("data-full");
+  for (const name of ["data-full", "data-dense"]) says.removeAttribute(name);
   const whole = () => words.offsetHeight <= says.clientHeight, inSight = (line) => line.getBoundingClientRect().left < says.getBoundingClientRect().right;
-  const urgent = all(".then:is(.warns, [data-no], .hint):not(:empty)", says).find((line) => line.getClientRects().length);
+  const below = all(".then:not(:empty)", says).find((line) => line.getClientRects().length), urgent = below?.matches(".warns, [data-no], .hint") && below;
+  const seen = (line) => { // on as many lines as there is room for
+    const high = parseFloat(getComputedStyle(line).lineHeight);
+    says.style.setProperty("--then", Math.max(1, Math.floor((says.clientHeight - words.offsetHeight) / high)));
+    return inSight(line) && line.scrollHeight <= line.clientHeight + 1;
+  };
   const fits = () => whole() && (!urgent || inSight(urgent));
-  for (const size of SMALLER[narrow.matches]) {
+  const sizes = SMALLER[narrow.matches], first = [0, ...sizes.slice(0, 2)];
+  for (const dense of below ? [false, true] : []) { // all of both, if the question need not be small for that
+    says.toggleAttribute("data-dense", dense);
+    for (const size of first) {
+      words.style.fontSize = size ? `${size}px` : "";
+      if (whole() && seen(below)) return;
+    }
+  }
+  words.style.fontSize = "";
+  if (below) seen(below);
+  for (const size of sizes) {
     if (fits()) return;
     words.style.fontSize = `${size}px`;
+    if (below) seen(below);
   }
   if (fits()) return;
   const line = parseFloat(getComputedStyle(words).lineHeight), left = says.clientHeight - (urgent?.offsetHeight || 0);

@@ -294,6 +294,7 @@ function choose(choice, now) {
   const passes = choice.matches(".place");
   if (passes && now < passedUntil) return; // a second press is never a second pass
   if (leftUndone(choice)) return;
+  if (choice.hasAttribute("data-weigh") && !$("marks").dataset.lesson) return send("aim", { i: +choice.dataset.choose, yes: false }); // first it says what it comes to
   send("choose", { i: +choice.dataset.choose });
   if (passes) passedUntil = now + 400;
   sound("click");

@@ -22,6 +22,7 @@ const wanted = () => saved("hints") !== "off";
     tip.querySelector("span").textContent = $("hint").textContent = line.textContent;
     tip.removeAttribute("data-aside");
     if (!narrow.matches) $("read").replaceChildren();
+    beforePainting(fitBar);
   }
   document.addEventListener("table", offer);
   tip.addEventListener("click", (e) => { if (e.target.closest("[data-got]")) learn(); });

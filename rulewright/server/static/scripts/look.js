@@ -115,7 +115,7 @@ function shutReader() {
 function say(words) { // a short word in the strip: why not, what was refused
   const line = $("then");
   if (!line || !words) return;
-  line.textContent = words;
+  line.textContent = forHand(words);
   line.dataset.no = "";
   fitBar();
 }

@@ -66,15 +66,48 @@ function glide(before) {
 }
 
 const PIPS = ["", "4", "26", "246", "0268", "02468", "023568"]; // which of nine places each face fills
-function fall(el, f) { // dice lie over the thing for a while, faces in the order in which they fell, what was not taken beside them
-  const tray = Object.assign(document.createElement("div"), { className: "roll" }), box = el.getBoundingClientRect();
+const sum = (list) => list.reduce((all, n) => all + +n, 0);
+function fall(el, f) { // dice lie near the thing for a while, faces in the order in which they fell, what was not taken beside them
+  const tray = Object.assign(document.createElement("div"), { className: "roll" });
   const pips = (n) => [...PIPS[n]].map((at) => `<circle cx="${11 + 9 * (at % 3)}" cy="${11 + 9 * Math.floor(at / 3)}" r="3.4"/>`).join("");
   const die = (n) => n < 7 ? `<svg class="icon" viewBox="0 0 40 40"><rect x="2" y="2" width="36" height="36" rx="8"/>${pips(n)}</svg>` : `<span class="face">${+n}</span>`;
-  tray.innerHTML = f.faces.map((n) => `<span>${die(+n)}</span>`).join("") + (f.dropped || []).map((n) => `<span class="dropped">${die(+n)}</span>`).join("") + `<b>${f.faces.reduce((sum, n) => sum + +n, 0)}</b>`;
+  all(".roll", $("fx")).forEach((old) => old.remove()); // the last is told by now
+  tray.innerHTML = f.faces.map((n) => `<span>${die(+n)}</span>`).join("") + (f.dropped || []).map((n) => `<span class="dropped">${die(+n)}</span>`).join("") + `<b>${sum(f.faces)}</b>`;
+  tray.dataset.sum = sum(f.faces);
   $("fx").append(tray);
-  Object.assign(tray.style, { left: Math.max(6, box.left + box.width / 2 - tray.offsetWidth / 2) + "px", top: box.top + Math.min(60, box.height / 5) + "px" });
+  Object.assign(tray.style, freePlace(tray, el));
   if (beat() && !calm.matches) [...tray.children].forEach((one, i) => one.animate([{ rotate: `${-400 - 90 * i}deg`, translate: `${-40 - 14 * i}px -50px`, opacity: 0 }, { rotate: "0deg", translate: "0 0", opacity: 1 }], { duration: 320 + 70 * i, easing: "cubic-bezier(.2,.8,.3,1.1)" }));
-  setTimeout(() => tray.remove(), 2200);
+  stays(tray);
+}
+function stays(tray) {
+  clearTimeout(+tray.dataset.gone);
+  tray.dataset.gone = setTimeout(() => tray.remove(), 2200);
+}
+function addTo(el, f) { // what the dice do not show: how much more or less, and from where
+  const tray = all(".roll", $("fx")).at(-1);
+  if (!tray) return;
+  tray.dataset.sum = Math.max(0, +tray.dataset.sum + f.n);
+  const part = Object.assign(document.createElement("span"), { className: "part", textContent: `${f.n < 0 ? "−" : "+"}${Math.abs(f.n)}` });
+  part.append(Object.assign(document.createElement("small"), { textContent: f.words }));
+  tray.lastChild.before(part);
+  tray.lastChild.textContent = tray.dataset.sum;
+  Object.assign(tray.style, freePlace(tray, el));
+  stays(tray);
+}
+const SHARE = [0, 0.25, 0.5, 0.75, 1];
+function freePlace(tray, near) { // where it covers nobody: of nine rows and five columns of the board's region that nearest to what it is about
+  const felt = $("felt").getBoundingClientRect(), about = where(near), [w, h] = [tray.offsetWidth, tray.offsetHeight], gap = 4;
+  const found = (query) => all(query, $("felt")).map((el) => el.getBoundingClientRect()).filter((box) => box.width);
+  const taken = found(".piece, .item, .fighter, .plaque > .grip"), ground = found(".hit");
+  const over = (boxes, x, y) => boxes.reduce((sum, box) => sum + Math.max(0, Math.min(x + w, box.right) - Math.max(x, box.left)) * Math.max(0, Math.min(y + h, box.bottom) - Math.max(y, box.top)), 0);
+  const covers = (x, y) => 100 * over(taken, x, y) + over(ground, x, y); // who stands there first, then where one could stand
+  const along = (from, room, share) => from + gap + Math.max(0, room - 2 * gap) * share;
+  const places = [...SHARE, 0.125, 0.375, 0.625, 0.875].flatMap((row) => SHARE.map((column) => {
+    const x = along(felt.left, felt.width - w, column), y = along(felt.top, felt.height - h, row);
+    return { x, y, far: Math.hypot(x + w / 2 - about.left - about.width / 2, y + h / 2 - about.top - about.height / 2), covers: covers(x, y) };
+  }));
+  const best = places.reduce((a, b) => b.covers < a.covers || (b.covers === a.covers && b.far < a.far) ? b : a);
+  return { left: `${best.x}px`, top: `${best.y}px` };
 }
 
 // What decides a game, or puts somebody out of it, is shown at any speed, and in its order where nothing moves.
@@ -124,12 +157,13 @@ async function play(list, before) {
     if (strong) sound(f.k);
     if (f.k === "moment") { await moment(f, el, wait); continue; }
     if (f.faces && el) { fall(el, f); await rest(3 * wait); continue; }
+    if (f.k === "adds" && el) { addTo(el, f); await rest(3 * wait); continue; }
     if (!el || !wait) continue;
     const move = !calm.matches;
     if (f.k === "blow" && move && thing(f.to)) await lunge(el, thing(f.to));
     else if (f.k === "hit" || f.k === "heal" || f.k === "block") {
       if (move) el.animate([{ filter: "brightness(2.4)" }, { filter: "none" }], f.k === "hit" ? 160 : 320);
-      if (f.k !== "block" ? f.n : true) float(old(f.ref) || where(el), f.k === "heal" ? `+${f.n}` : f.k === "hit" ? `−${f.n}` : f.n ? `⛨ ${f.n}` : "0", f.k);
+      if (f.k !== "block" ? f.n : true) float(old(f.ref) || where(el), f.k === "heal" ? `+${f.n}` : f.k === "hit" ? `−${f.n}` : `${f.n || 0}`, f.k);
       if (move && f.k === "hit" && f.n >= 5 && el.matches(".panel, .spot")) $("felt").animate([{ translate: "0 0" }, { translate: "5px -3px" }, { translate: "-4px 2px" }, { translate: "0 0" }], 260);
     }
     else if (f.k === "death") { const gone = dying.get(f.ref); if (gone) { dying.delete(f.ref); die(gone, move); await rest(wait); } }
@@ -164,8 +198,10 @@ function die(ghost, move) {
   ghost.animate(frames, { duration: 420, easing: "ease-in", fill: "forwards" }).onfinish = () => ghost.remove();
 }
 
+const SHIELD = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2 4 5v6c0 5 3.3 9.2 8 11 4.7-1.800 8-6 8-11V5z"/></svg>'; // drawn: not every font has one
 function float(box, words, kind) {
   const mark = Object.assign(document.createElement("span"), { textContent: words, className: `float ${kind}` });
+  if (kind === "block") mark.insertAdjacentHTML("afterbegin", SHIELD);
   Object.assign(mark.style, { left: box.left + box.width / 2 - 18 + "px", top: Math.max(44, box.top + 6) + "px" });
   $("fx").append(mark);
   const up = (y) => calm.matches ? {} : { translate: `0 ${y}px` };

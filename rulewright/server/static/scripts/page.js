@@ -2,8 +2,12 @@
 // What every page needs: colours by switch, copying, filtering lists, checking the set-up form. No game in it.
 const theme = (value) => value ? document.documentElement.setAttribute("data-theme", value) : document.documentElement.removeAttribute("data-theme");
 theme(localStorage.getItem("theme"));
+const byFinger = matchMedia("(pointer: coarse), (max-width: 760px)"); // who has no mouse taps
+const forHand = (words) => byFinger.matches ? words.replace(/\b([Cc])lick(s?)\b/g, (_, c, s) => (c === "C" ? "Tap" : "tap") + s) : words;
 
 document.addEventListener("DOMContentLoaded", () => {
+  const words = byFinger.matches && document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words && words.nextNode()) if (/\b[Cc]licks?\b/.test(words.currentNode.data)) words.currentNode.data = forHand(words.currentNode.data);
   for (const field of document.querySelectorAll("[data-theme-choice]")) {
     field.value = (localStorage.getItem("theme") || "").replace("dark", "");
     field.addEventListener("change", () => { localStorage.setItem("theme", field.value); theme(field.value); });

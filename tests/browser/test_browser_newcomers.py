@@ -1,0 +1,97 @@
+"""What strangers tripped over on their first evening: each is seen on the page, on a desk and on a phone."""
+
+from collections.abc import Callable
+from typing import Any
+
+import browser_play as hand
+import pytest
+from browser_play import DESK, PHONE, Served
+
+OpenPage = Callable[..., Any]
+SEEKERS = {"game": "seekers", "seat1": "random", "seed": "5", "entry0__armory": "mara", "entry1__armory": "theron"}
+CUT = """() => [...document.querySelectorAll('#ask .says > :is(.words, .then)')].filter((line) => {
+  const away = line.getBoundingClientRect().left >= line.parentElement.getBoundingClientRect().right;
+  return line.getClientRects().length && (away || line.scrollHeight > line.clientHeight + 1);
+}).map((line) => line.textContent)"""
+COVERED = """() => { const tray = document.querySelector('.roll').getBoundingClientRect();
+  return [...document.querySelectorAll('#felt .piece')].filter((piece) => { const box = piece.getBoundingClientRect();
+    return box.left < tray.right && box.right > tray.left && box.top < tray.bottom && box.bottom > tray.top;
+  }).length }"""
+
+
+def to_main(page: Any, url: str, **more: str) -> None:
+    """A duel at its first main phase: one's Seeker on the right, the other's on the left."""
+    hand.begin(page, url, **SEEKERS, **more)
+    while hand.my_turn(page) and hand.key(page) != "main":
+        if hand.key(page) == "start":
+            page.evaluate("document.getElementById('hex-93').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+            page.wait_for_function("() => document.getElementById('marks').dataset.key !== 'start'")
+        else:
+            hand.press(page, "I act first" if hand.key(page) == "first" else "Keep")
+
+
+@pytest.mark.parametrize(("size", "verb"), [(DESK, "Click"), (PHONE, "Tap")], ids=["desk", "phone"])
+def test_who_has_no_mouse_is_told_to_tap(open_page: OpenPage, served: Served, size: dict[str, int], verb: str) -> None:
+    page = open_page(size, reduced_motion="reduce")
+    page.goto(served.url)
+    page.click("[form=learn-seekers]")
+    page.wait_for_url("**/t/*")
+    hand.connected(page)
+    assert f"{verb} Theron" in page.locator("#ask .words").inner_text()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_dice_cover_nobody_and_say_where_the_rest_comes_from(
+    open_page: OpenPage, served: Served, size: dict[str, int]
+) -> None:
+    page = open_page(size, reduced_motion="reduce")
+    to_main(page, served.url)
+    page.evaluate("""() => {
+      fall($('board'), { faces: [4, 2] });
+      addTo($('board'), { n: 2, words: 'Gravemaul' });
+      addTo($('board'), { n: -1, words: 'Oathplate' }) }""")
+    assert page.locator(".roll .part").all_inner_texts() == ["+2\nGravemaul", "−1\nOathplate"]
+    assert page.locator(".roll b").inner_text() == "7"
+    assert page.evaluate(COVERED) == 0
+    page.evaluate("float($('unit-0').getBoundingClientRect(), '2', 'block')")
+    assert page.locator(".float.block svg path").count() == 1  # a sign that no font has to have
+    assert page.locator(".float.block").inner_text() == "2"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_channeling_costs_is_said_before_the_tap_that_begins_it(
+    open_page: OpenPage, served: Served, size: dict[str, int]
+) -> None:
+    page = open_page(size, reduced_motion="reduce")
+    to_main(page, served.url, tune__shard_cost_ap="5")
+    for ref in ("unit-0", "hex-1"):  # beside the Shard
+        page.evaluate("id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))", ref)
+        hand.my_turn(page)
+    page.wait_for_function("() => document.getElementById('marks').dataset.lit.split(' ').includes('hex-0')")
+    hand.settled(page)
+    steps = hand.step(page)
+    box = page.locator("[id='hex-0']").bounding_box()
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.touchscreen.tap(*at) if size is PHONE else page.mouse.click(*at)
+    page.wait_for_selector("#ask .primary:has-text('Channel the Shard (5 AP)')")
+    said = page.locator("#ask .says").inner_text()
+    assert "each hit delays it" in said
+    page.wait_for_function(f"() => !({CUT})().length")
+    assert hand.step(page) == steps  # nothing is paid yet
+    hand.press(page, "Channel the Shard (5 AP)")
+    page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=steps)
+
+
+def test_the_strip_of_a_phone_shows_what_is_new_to_its_last_word(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    page.add_init_script("localStorage.setItem('hints', 'on')")
+    to_main(page, served.url)
+    page.wait_for_function("() => document.getElementById('hint').textContent.endsWith('to walk.')")
+    page.wait_for_function(f"() => !({CUT})().length")
+    hand.press(page, "Move")
+    page.wait_for_function("() => document.getElementById('marks').dataset.key === 'move'")
+    hand.settled(page)
+    page.evaluate("document.getElementById('hex-22').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    page.wait_for_function("() => document.getElementById('marks').dataset.key === 'main'")
+    page.wait_for_function("() => /You wear Fangs of Balthier.*tap your portrait/.test($('hint').textContent)")
+    page.wait_for_function(f"() => !({CUT})().length")
