@@ -72,7 +72,7 @@ LESSON = Lesson("Your first Shard", start, (
     ),
     LessonStep(
         "Claim the Shard",
-        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: yours after {RULES.shard_moments} Moments; each hit delays it.",
+        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: in {RULES.shard_moments} Moments it is yours, later if hit.",
         "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
     ),
     LessonStep(
