@@ -72,7 +72,8 @@ LESSON = Lesson("Your first Shard", start, (
     ),
     LessonStep(
         "Claim the Shard",
-        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: in {RULES.shard_moments} Moments it is yours, later if hit.",
+        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: it is yours in {RULES.shard_moments} Moments, "
+        "later if you are hit.",
         "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
     ),
     LessonStep(
