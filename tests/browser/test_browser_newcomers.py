@@ -1,6 +1,7 @@
 """What strangers tripped over on their first evening: each is seen on the page, on a desk and on a phone."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import browser_play as hand
@@ -8,6 +9,7 @@ import pytest
 from browser_play import DESK, PHONE, Served
 
 OpenPage = Callable[..., Any]
+RECORDS = Path(__file__).parent.parent / "records"
 SEEKERS = {"game": "seekers", "seat1": "random", "seed": "5", "entry0__armory": "mara", "entry1__armory": "theron"}
 CUT = """() => [...document.querySelectorAll('#ask .says > :is(.words, .then)')].filter((line) => {
   const away = line.getBoundingClientRect().left >= line.parentElement.getBoundingClientRect().right;
@@ -95,3 +97,39 @@ def test_the_strip_of_a_phone_shows_what_is_new_to_its_last_word(open_page: Open
     page.wait_for_function("() => document.getElementById('marks').dataset.key === 'main'")
     page.wait_for_function("() => /You wear Fangs of Balthier.*tap your portrait/.test($('hint').textContent)")
     page.wait_for_function(f"() => !({CUT})().length")
+
+
+ROWS = """() => [...document.querySelectorAll('#middle .zones-row')].map((row) => {
+  const box = row.getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height].map(Math.round) })"""
+WIDTHS = """() => [...document.querySelectorAll('#middle .zones-row > .zone:not(.plaque) .item')].map((item) =>
+  Math.round(item.getBoundingClientRect().width))"""
+OVERLAPPING = """() => { const boxes = [...document.querySelectorAll('#middle .item')].map((item) =>
+    [item.id, item.getBoundingClientRect()]);
+  return boxes.flatMap(([a, one], i) => boxes.slice(i + 1).filter(([, two]) => Math.min(one.right, two.right) - 1
+    > Math.max(one.left, two.left) && Math.min(one.bottom, two.bottom) - 1 > Math.max(one.top, two.top))
+    .map(([b]) => `${a} ${b}`)) }"""
+
+
+def test_who_stands_between_the_outposts_is_of_one_size_and_nothing_moves(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    page.goto(served.url)
+    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
+    page.set_input_files("#record", RECORDS / "outposts" / "01-2p-official.txt")
+    page.click(".upload button")
+    page.wait_for_url("**/replay*")
+    hand.connected(page)
+    last = int(page.evaluate("+$('at').max"))
+    rows, widths, most = [], set(), 0
+    for step in range(last // 3, last, 4):
+        page.evaluate("step => goTo(step)", step)
+        page.wait_for_function("step => +$('marks').dataset.step === step", arg=step)
+        hand.still(page)
+        rows.append(page.evaluate(ROWS))
+        widths.update(found := page.evaluate(WIDTHS))
+        most = max(most, len(found))
+        assert page.evaluate(OVERLAPPING) == []
+    assert all(row == rows[0] for row in rows)
+    assert len(rows[0]) == 4
+    assert most > 3  # there was a crowd
+    assert len(widths) == 1

@@ -28,3 +28,21 @@ def test_a_deck_to_choose_from_shows_each_kind_once(server: Server) -> None:
     assert table.question is not None
     assert {ref for choice in table.question.offered for ref in choice.refs} <= {item.id for item in deck.items}
     assert len(table.question.choices) == len(asked[seat].options)  # what other programs are told stays as it is
+
+
+def test_of_a_packet_two_of_a_kind_can_be_kept(server: Server) -> None:
+    seats = [{"who": "me", "entry": {"faction": faction}} for faction in ("ember", "stone")]
+    made = server.make(game="outposts", seats=seats, seed=7)
+    live, doubled = server.live(made["code"]), 0
+    while (asked := live.ledger.questions()) and asked[min(asked)].prompt.key == "draft":
+        seat = min(asked)
+        table = table_view(live, Visitor(held=(seat,)))
+        [packet] = [zone for zone in table.scene.middle if zone.label == "Silver packet"]
+        assert table.question is not None
+        assert {choice.refs[0] for choice in table.question.offered} == {
+            item.id for item in packet.items
+        }  # all are lit
+        assert len(table.question.offered) == len(asked[seat].options)
+        doubled += len({item.face for item in packet.items}) < len(packet.items)
+        server.call(live.answer(seat, None, 0))
+    assert doubled  # there was such a packet

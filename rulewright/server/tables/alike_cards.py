@@ -4,11 +4,17 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from rulewright.kernel.page.scene import Badge, Item, Scene, Zone
+from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.table_view import QuestionView
 
 
 def with_alike_once(scene: Scene, question: QuestionView) -> Scene:
-    """The scene with one card of each kind, and the question with the choices that are left."""
+    """The scene with one card of each kind, and the question with the choices that are left.
+
+    Where several are chosen together all of them lie there: two of a kind may be wanted.
+    """
+    if any(is_set(choice.refs) for choice in question.offered):
+        return scene
     asked = {ref for choice in question.offered for ref in choice.refs}
     middle = tuple([_alike_once(zone, asked) for zone in scene.middle])
     lying, shown = ({item.id for zone in zones for item in zone.items} for zones in (scene.middle, middle))
