@@ -295,14 +295,16 @@ class TableSocket:
             question = self.live.ledger.questions().get(v.viewer)
         await self._explain(v, question, ref, looking)
 
-    def _chips(self, v: TableView, question: Question | None, ref: str) -> tuple[Chip, ...]:
-        """What would come of a click here, if it were a whole answer."""
+    def _foreseen(self, v: TableView, question: Question | None, ref: str) -> tuple[tuple[Chip, ...], str]:
+        """What would come of a click here, if it were a whole answer: on the table, and in words."""
         if question is None or v.question is None or v.viewer is None:
-            return ()
+            return (), ""
         narrowed = narrow(v.question.offered, v.question.picked, ref)
         if narrowed is None or narrowed.answer is None:
-            return ()
-        return self.live.forecast(v.viewer, narrowed.answer).chips
+            return (), ""
+        chips = self.live.forecast(v.viewer, narrowed.answer).chips
+        meant = next(choice for choice in v.question.offered if choice.index == narrowed.answer)
+        return chips, meant.tip if meant.role == "weigh" and meant.tip else would(v, chips)
 
     async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
         """Why a thing can't be used, and what is drawn about it; who only looks is not told to do something else."""
@@ -314,10 +316,10 @@ class TableSocket:
         elif v.lesson and question is not None:
             words, clause = self.live.refusal(v.viewer), ""
         drawn = str(drawing_html(board, drawing)) if board and drawing else ""
-        chips = self._chips(v, question, ref) if looking else ()
+        chips, follows = self._foreseen(v, question, ref) if looking else ((), "")
         told = {
             "chips": [[each.ref, each.kind, each.words] for each in chips],
-            "would": would(v, chips),
+            "would": follows,
             "ref": ref,
             "words": words,
             "clause": clause,

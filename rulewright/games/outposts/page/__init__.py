@@ -3,6 +3,7 @@
 from rulewright.games.outposts.page.answers import UNDEFENDED, aim, obvious, role
 from rulewright.games.outposts.page.coaching import FIRST_LINES, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
+from rulewright.games.outposts.page.hints import hint
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.outposts.page.lesson import LESSON
 from rulewright.games.outposts.page.pictures import PICTURES
@@ -35,6 +36,7 @@ PAGE = PagePart(
     first_lines=FIRST_LINES,
     undone=undone,
     role=role,
+    hint=hint,
     plans=plans,
     aim=aim,
     stops=(BEFORE_DRAW, UNDEFENDED),

@@ -1,5 +1,6 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
+from rulewright.games.outposts.page.hints import costs_somebody
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.state import State, card_of, limit_of
@@ -34,6 +35,9 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "wins", "Buy the last Mana Crystal and win"  # OP-169
     if option.verb == verbs.PLAY.name:
         return "ready", ""
+    if prompt == prompts.AIM and option.verb == verbs.OUTPOST.name:
+        called = f"Attack Outpost {option.b + 1}" if view.seats == 2 else ""
+        return "weigh" if costs_somebody(view, question, option) else "", called
     if option.verb == verbs.PICK.name:
         return "", f"Keep {' and '.join([card_name(view, card) for card in verbs.PICK.of(option) if card >= 0])}"
     return "", ""

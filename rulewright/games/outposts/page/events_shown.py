@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.games.outposts.rules import events
-from rulewright.games.outposts.rules.state import State, creatures_of
+from rulewright.games.outposts.rules.state import State, creatures_of, limit_of
 from rulewright.games.outposts.words.names import side
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.question import Seat
 
 _OUTPOST = "outpost-{seat}-{outpost}"
+ASSAULT = "OP-157"  # damage that an assault puts on an Outpost
 _SHOWN = {  # how an event looks, and where
     events.counters.name: ("hit", _OUTPOST),
     events.repairs.name: ("heal", _OUTPOST),
@@ -28,6 +29,8 @@ def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | Non
         who, left = side(view, Seat(event.args["seat"])), _standing(view, event.args["seat"])
         words = f"Outpost {event.args['outpost'] + 1} of the {who} has fallen: {left}"
         return [{"k": "moment", "ref": _OUTPOST.format_map(event.args), "words": words, "seat": event.args["seat"]}]
+    if event.kind == events.counters.name and event.clause == ASSAULT:
+        return _assaulted(view, event.args)
     if event.kind == events.bolts.name:
         return _bolted(view, event.args)
     if event.kind not in _SHOWN:
@@ -35,6 +38,20 @@ def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | Non
     look, ref = _SHOWN[event.kind]
     amount: dict[str, int | str] = {"n": event.args["n"]} if "n" in event.args else {}
     return [{"k": look, "ref": ref.format_map(event.args), **amount}]
+
+
+def _assaulted(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:
+    """Who broke what, large, whether anybody defended it or not; that it falls is said by an event of its own."""
+    outpost, ref = view.players[args["seat"]].outposts[args["outpost"]], _OUTPOST.format_map(args)
+    shown: list[dict[str, int | str]] = [{"k": "hit", "ref": ref, "n": args["n"]}]
+    if outpost.standing:
+        left = limit_of(view, outpost) - outpost.counters
+        words = (
+            f"The {side(view, view.active)} breaks {args['n']} off Outpost {args['outpost'] + 1} "
+            f"of the {side(view, args['seat'])}: {left} left"
+        )
+        shown.insert(0, {"k": "moment", "ref": ref, "words": words, "seat": view.active, "light": 1})
+    return shown
 
 
 def _bolted(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:

@@ -234,7 +234,8 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     whole = question.whole()
     if found.primary and (found.primary is whole or len(found.primary.refs) == len(question.picked)
                           or found.primary.role == "ready"):  # fmt: skip
-        tip = would(v, question.chips) or found.primary.tip
+        foreseen, tip = would(v, question.chips), found.primary.tip
+        tip = tip or foreseen if found.primary.role == "weigh" else foreseen or tip
         more = "Choose where: on the board." if question.then else "Or choose on the table." if found.must else ""
         return f"{found.primary.label.rstrip('.?')}?", tip or more
     left = [c for c in question.offered if c.refs[: len(question.picked)] == question.picked]

@@ -113,7 +113,7 @@ function freePlace(tray, near) { // where it covers nobody: of nine rows and fiv
 // What decides a game, or puts somebody out of it, is shown at any speed, and in its order where nothing moves.
 const HUSH = 600, SLOW = 360;
 function decisive(list, ends) {
-  const told = list.findLastIndex((f) => f.k === "moment" || (ends && (f.k === "death" || f.k === "hit")));
+  const told = list.findLastIndex((f) => (f.k === "moment" && !f.light) || (ends && (f.k === "death" || f.k === "hit")));
   const blow = list.findLastIndex((f, i) => i < told && i >= told - 4 && f.k === "blow");
   const shown = told < 0 ? [] : list.slice(blow < 0 ? Math.max(0, told - 1) : blow, told + 1);
   shown.forEach((f) => { f.slow = ends || !beat(); });
