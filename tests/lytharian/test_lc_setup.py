@@ -147,6 +147,8 @@ def test_one_mana_an_obelisk_of_one_and_no_cards() -> None:
     assert (state.phase, state.active, state.turn) == (EFFECTS, state.first, 0)  # no mulligan: the first turn is next
     more = begun("kevetni", "kevetni", under(start_mana=3, start_obelisk=2, start_hand=4))
     assert [(each.mana, each.obelisk, len(each.hand)) for each in more.players] == [(3, 2, 4)] * 2
+    uneven = begun("kevetni", "kevetni", under(first_player_cards=1))
+    assert [len(each.hand) for each in uneven.players] == [int(seat == uneven.first) for seat in (0, 1)]
 
 
 @pytest.mark.rule("LC-R28")

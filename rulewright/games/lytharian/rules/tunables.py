@@ -34,6 +34,7 @@ class Rules:
     start_mana: int = 1  # LC-060
     start_obelisk: int = 1  # LC-061
     start_hand: int = 0  # LC-062
+    first_player_cards: int = 0  # LC-062, in hand beyond the start hand
     mana_max: int = 15  # LC-083
     obelisk_max: int = 6  # LC-088
     charge_reset: int = 1  # LC-087

@@ -144,6 +144,7 @@ def begin_game(table: Table, state: State) -> None:
         open_match(table, state)
     else:
         for seat in SEATS:
-            draw(table, state, seat, rules.start_hand, "LC-062")
+            more = rules.first_player_cards if seat == state.first else 0
+            draw(table, state, seat, rules.start_hand + more, "LC-062")
     state.phase = EFFECTS
     state.turn = 0
