@@ -36,12 +36,12 @@ from rulewright.lab.reports.people_times import read_times, times_of
 from rulewright.lab.reports.report import Also, make_report
 from rulewright.lab.reports.skill import LADDER, KeptPairs, restricted, skill, verbs_in
 from rulewright.lab.sides import seats_of
-from rulewright.lab.trials.points import Points
+from rulewright.lab.trials.points import TURNS, Points
 from rulewright.lab.trials.run_folder import RunFolder
 from rulewright.lab.trials.suspects import cards_data, cards_text, intervene, nominate
 from rulewright.lab.trials.sweep import Sweep, play_sweep, read_range
 from rulewright.lab.trials.trial import FIRST, Trial, play_trial, watched_of
-from rulewright.lab.trials.tuning import Aim, Tuned, tune
+from rulewright.lab.trials.tuning import Tuned, read_aim, tune
 from rulewright.server.people.thinking_times import thoughts_in
 
 app = typer.Typer(help="Try variants, look at cards, read what is unfair, dull or dead.", no_args_is_help=True)
@@ -87,9 +87,10 @@ def try_variant(
             known=folder.blocks() if folder else (), keep=folder.keep if folder else None, progress=show,
         )  # fmt: skip
     typer.echo(found.text())
-    if to:
+    if to and folder:
         write_text(to / "trial.md", found.text())
         write_text(to / "trial.json", json.dumps(found.data(), indent=1) + "\n")
+        folder.run.note(games=found.games, seeds=[block.seed for block in found.blocks], looks=len(found.blocks))
     if found.failures:
         aside.print(f"{len(found.failures)} games broke; the first: {found.failures[0].error}", markup=False)
         if found.unplayable:
@@ -222,7 +223,7 @@ def cards(
                 variant=rules, known=folder.blocks() if folder else (), keep=folder.keep if folder else None,
                 progress=lambda trial, bar=bar: progress.update(bar, completed=trial.seconds),  # type: ignore[misc]
             )  # fmt: skip
-    text = cards_text(the_game, games, suspects, rules, before)
+    text = cards_text(the_game, games, suspects, rules, before, bot)
     typer.echo(text)
     if to:
         write_text(to, text)
@@ -272,7 +273,7 @@ def export(
 
 
 NumbersArgument = Annotated[list[str], typer.Argument(help="Numbers and ranges: hand_size=4..7, card.cost=1,2,3.")]
-WatchOption = Annotated[str, typer.Option(help="The share of wins that is watched: 'first player', or a side by key.")]
+WatchOption = Annotated[str, typer.Option(help="What is watched: wins of 'first player' or of a side by key; 'turns'.")]
 
 
 @app.command()
@@ -283,15 +284,17 @@ def sweep(
     bot: BotOption = "greedy",
     starts: Annotated[int, typer.Option(min=1, help="Points from which every number takes its step.")] = 4,
     games: Annotated[int, typer.Option(min=2, help="Games at every point.")] = 40,
+    aim: Annotated[str, typer.Option(help="Then race the numbers that matter to this share or length: 45..55.")] = "",
     minutes: MinutesOption = 60.0,
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
     to: ToOption = None,
 ) -> None:
-    """Which numbers matter to a share of wins, and which can be left alone."""
+    """Which numbers matter to a share of wins or to the length, and which can be left alone."""
     ranges, the_game = [read_range(each) for each in numbers], find_game(game)
-    watched_of(the_game, [watch])
+    _check_watched(the_game, watch)
+    aimed = read_aim(watch, aim) if aim else None
     with progress_bar() as progress:
         deals = starts * (len(ranges) + 1) * games // seats_of(the_game)
         bar = progress.add_task(f"{game}: {len(ranges)} numbers", total=deals)
@@ -301,14 +304,23 @@ def sweep(
         if to:
             points.kept_in(to, _asked(the_game, watch, bot))
         found = play_sweep(points, ranges, starts=starts, games=games, seed=seed)
+        racing = [each for each in ranges if each.name in found.matter] if aimed and not points.stopped else []
+        progress.update(bar, total=None)
+        tuned = tune(points, racing, aimed, games=games, seed=seed + 2_000_000) if aimed and racing else None
     _written(found, "sweep", to)
+    if tuned:
+        _written(tuned, "tuned", to)
+    elif aimed:
+        aside.print("nothing raced: no number was shown to matter, or the time was over", markup=False)
 
 
 @app.command("tune")
 def tune_numbers(
     game: GameArgument,
     numbers: NumbersArgument,
-    aim: Annotated[str, typer.Option(help="The share to reach, in per cent: 45..55.")] = "45..55",
+    aim: Annotated[
+        str, typer.Option(help="The share to reach, in per cent: 45..55; with --watch turns, turns.")
+    ] = "45..55",
     watch: WatchOption = FIRST,
     bot: BotOption = "greedy",
     candidates: Annotated[int, typer.Option(min=2, help="Points that race each other.")] = 12,
@@ -319,12 +331,9 @@ def tune_numbers(
     seed: SeedOption = 1,
     to: ToOption = None,
 ) -> None:
-    """Numbers with which a share of wins lies where it should, measured on seeds that nothing was chosen by."""
-    ranges, the_game = [read_range(each) for each in numbers], find_game(game)
-    watched_of(the_game, [watch])
-    low, _, high = aim.partition("..")
-    if not (low.isdigit() and high.isdigit() and int(low) < int(high) <= 100):
-        raise ImpossibleSetup(f"--aim '{aim}' is no share: write it in per cent as 45..55")
+    """Numbers with which a share of wins or the length is as it should be, measured on seeds nothing was chosen by."""
+    ranges, the_game, aimed = [read_range(each) for each in numbers], find_game(game), read_aim(watch, aim)
+    _check_watched(the_game, watch)
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {candidates} points", total=None)
         points = Points(
@@ -332,12 +341,16 @@ def tune_numbers(
         )
         if to:
             points.kept_in(to, _asked(the_game, watch, bot))
-        aimed = Aim(watch, int(low) / 100, int(high) / 100)
         found = tune(points, ranges, aimed, candidates=candidates, games=games, seed=seed)
     if found is None:
         kept = f"; what was played is in {to}, and the same command goes on" if to else ""
         raise RulewrightError(f"stopped before every point had been played once{kept}")
     _written(found, "tuned", to)
+
+
+def _check_watched(game: Game, watch: str) -> None:
+    if watch != TURNS:
+        watched_of(game, [watch])
 
 
 def _asked(game: Game, watch: str, bot: str) -> dict[str, Any]:
@@ -364,7 +377,7 @@ def data(
     on: OnOption = "",
     seed: SeedOption = 1,
 ) -> None:
-    """Observed games as Parquet: one row a game, a seat, a card in a game, a decision, a turn."""
+    """Observed games as Parquet: one row a game, a seat, a card in a game, a decision, a turn, a chance event."""
     the_game, rules = find_game(game), read_variant(variant)
     asked = {"game": game, "version": the_game.version, "variant": rules.data(), "bot": bot, "seed": seed}
     kept, broken = KeptGames(to, asked, bot), list[str]()
@@ -372,11 +385,12 @@ def data(
         bar = progress.add_task(f"{game}: {bot}", total=games)
         found = collect(
             the_game, bot, minutes=minutes, most=games, jobs=on or jobs, seed=seed, variant=rules,
-            known=kept.games(), keep=kept.keep, broke=broken.append,
+            known=kept.games(), keep=kept.keep, broke=broken.append, in_full=True,
             progress=lambda done, _: progress.update(bar, completed=done),
         )  # fmt: skip
     for path in write_frames(to, found):
         typer.echo(path)
+    kept.run.note(games=len(found), seeds=sorted({one.seed for one in found}), broken=len(broken), looks=1)
     _say_broken(broken)
 
 

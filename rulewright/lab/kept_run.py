@@ -39,6 +39,14 @@ class KeptRun:
         if differ:
             raise ImpossibleSetup(f"{self.folder} holds another run ({', '.join(differ)} differ): name another folder")
 
+    def note(self, **played: Any) -> None:
+        """Add to the manifest what was played in the end, for those who read it; it asks no more than before."""
+        path = self.folder / "manifest.json"
+        try:
+            path.write_text(json.dumps({**self.manifest, "played": played}, indent=1) + "\n", encoding="utf-8")
+        except OSError as wrong:
+            raise ImpossibleSetup(f"{path} can't be written: {wrong.strerror}. What was played is kept") from None
+
     def read(self, name: str, line_of: Callable[[str], T]) -> list[T]:
         """What was played before, in order; a line cut off by a crash is played again."""
         path, found, good = self.folder / name, list[T](), 0

@@ -19,7 +19,7 @@ from rulewright.lab.reports import observing
 from rulewright.lab.reports.collecting import clauses_in_play, collect
 from rulewright.lab.reports.kept_games import KeptClauses, KeptGames
 from rulewright.lab.reports.observing import Observed
-from rulewright.lab.reports.skill import KeptPairs, meet
+from rulewright.lab.reports.skill import KeptPairs, Meeting, play_meetings
 from rulewright.lab.trials.trial import play_trial
 
 SHELLS = game_named("shells")
@@ -113,13 +113,17 @@ def test_a_game_that_breaks_is_left_out_and_not_played_again(tmp_path: Path) -> 
 
 def test_pairs_of_bots_and_noted_clauses_go_on_where_they_stopped(tmp_path: Path) -> None:
     run = KeptRun(tmp_path, {"seed": 1})
-    how: dict[str, Any] = {"minutes": 1.0, "jobs": 1, "seed": 5, "variant": OFFICIAL}
-    meet(SHELLS, "random", "hunch", most=2, kept=KeptPairs(run), **how)
-    again = KeptPairs(KeptRun(tmp_path, {"seed": 1}))
-    assert len(again.scores["random", "hunch"]) == 2
-    longer = meet(SHELLS, "random", "hunch", most=6, kept=again, **how)
-    assert longer.games == 2 * sum(map(len, KeptPairs(run).scores.values()))
-    assert longer.games >= 2 * 6
+
+    def meet(most: int) -> Meeting:
+        kept = KeptPairs(KeptRun(tmp_path, {"seed": 1}))
+        one = Meeting(SHELLS, "random", "hunch", 5, OFFICIAL, kept=kept)
+        play_meetings([one], minutes=1.0, most=most)
+        return one
+
+    assert len(meet(2).scores) == 2
+    longer = meet(6)
+    assert (len(longer.scores), longer.new) == (6, 4)
+    assert KeptPairs(run).scores["random", "hunch"] == longer.scores
 
     clauses_in_play(SHELLS, "random", 2, seed=9, kept=KeptClauses(run, "random"))
     new: list[int] = []

@@ -24,7 +24,7 @@ from rulewright.lab.reports.collecting import clauses_in_play, collect, work_for
 from rulewright.lab.reports.observing import CardUse, Decision, Observed, observe
 from rulewright.lab.reports.people_times import Thought, times_of
 from rulewright.lab.reports.report import Also, make_report
-from rulewright.lab.reports.skill import Met
+from rulewright.lab.reports.skill import LADDER, Meeting, Met, play_meetings, restricted, skill
 from rulewright.lab.reports.win_chance import corrected, path_of_winners
 from rulewright.lab.results import Interval
 from rulewright.lab.trials.suspects import cards_data, cards_text, nominate, weakened
@@ -256,6 +256,21 @@ def test_a_report_answers_every_question_on_one_page(observed: list[Observed]) -
     assert "http" not in page.replace("http://www.w3.org/", "")  # nothing is fetched from anywhere
 
 
+@pytest.mark.slow
+def test_no_step_and_no_act_is_missing_however_short_the_time() -> None:
+    steps = skill(SHELLS, minutes=0.0, seed=9)
+    assert [each.other for each in steps] == list(LADDER[1:])
+    assert {each.games for each in steps} == {4}  # two pairs of each, and no more
+    acts = restricted(SHELLS, ["play", "lay", "roll"], minutes=0.0, seed=9)
+    assert sorted(each.other.split(":")[1] for each in acts) == ["lay", "play", "roll"]
+
+
+def test_time_that_quick_bots_leave_goes_to_the_others() -> None:
+    meetings = [Meeting(SHELLS, "random", "hunch", 5, OFFICIAL), Meeting(SHELLS, "random", "random", 6, OFFICIAL)]
+    found = play_meetings(meetings, minutes=60.0, most=10)
+    assert [each.games for each in found] == [20, 20]
+
+
 def test_a_clause_is_reached_when_the_code_that_carries_it_ran() -> None:
     found = clauses_in_play(SHELLS, "random", 3, seed=9)
     assert found.games == 3
@@ -275,7 +290,7 @@ def test_a_suspect_is_made_one_worse(observed: list[Observed]) -> None:
     assert again.cards["gold"].keys() >= {"worth"}  # what the variant says of the card stays
     suspects = nominate(SHELLS, observed, most=2)
     assert len(suspects) <= 2
-    assert "| suspect |" in cards_text(SHELLS, observed, suspects, OFFICIAL)
+    assert "| tried |" in cards_text(SHELLS, observed, suspects, OFFICIAL)
     data = json.loads(json.dumps(cards_data(SHELLS, observed, suspects)))
     assert [each["card"] for each in data["suspects"]] == [each.figures.key for each in suspects]
     assert {each["key"] for each in data["cards"]} <= {card.key for card in SHELLS.official().cards}

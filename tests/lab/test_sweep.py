@@ -12,12 +12,12 @@ import pytest
 from rulewright.games import game_named
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, RulewrightError
 from rulewright.lab.reports.collecting import collect
-from rulewright.lab.reports.frames import open_frames, write_frames
+from rulewright.lab.reports.frames import open_frames, rows_of, write_frames
 from rulewright.lab.reports.kept_games import KeptGames
-from rulewright.lab.trials.points import Deal, Points, variant_at
+from rulewright.lab.trials.points import TURNS, Deal, Points, variant_at
 from rulewright.lab.trials.sweep import Range, paths, play_sweep, read_range
 from rulewright.lab.trials.trial import FIRST
-from rulewright.lab.trials.tuning import Aim, tune
+from rulewright.lab.trials.tuning import Aim, read_aim, tune
 
 SHELLS = game_named("shells")
 
@@ -45,8 +45,8 @@ def test_on_a_path_every_number_takes_one_step() -> None:
             assert max(walked) - min(walked) == 1
 
 
-def shells(bot: str = "random", **how: Any) -> Points:
-    return Points(SHELLS, FIRST, bot, **how)
+def shells(bot: str = "random", watched: str = FIRST, **how: Any) -> Points:
+    return Points(SHELLS, watched, bot, **how)
 
 
 def test_a_sweep_measures_every_step_and_refuses_what_is_no_number() -> None:
@@ -67,11 +67,28 @@ def test_tuning_races_points_and_measures_the_winner_anew() -> None:
     assert found is not None
     assert found.point["coins"] in (1, 2, 3)
     (own,) = shells().measure([found.point], 32, 1_200_005)
-    assert found.held_out == fmean(own.values())
+    assert found.held_out is not None
+    assert found.held_out.rate == fmean(own.values())
+    assert found.held_out.low < found.held_out.rate < found.held_out.high
+    assert found.games == 32
     assert points.games == 3 * 4 + 2 * 8 + 16 + 32
     assert "**reached**" in found.text()
     assert aim.miss(0.3) == 0
     assert Aim(FIRST, 0.45, 0.55).miss(0.6) == pytest.approx(0.05)
+
+
+def test_a_length_can_be_aimed_at() -> None:
+    found = tune(shells(watched=TURNS), [Range("rounds", (2, 4))], read_aim(TURNS, "3..5"), candidates=2, games=8)
+    assert found is not None
+    assert found.point == {"rounds": 2}
+    assert "games of 3 to 5 turns" in found.text()
+    swept = play_sweep(shells(watched=TURNS), [Range("rounds", (2, 4)), Range("coins", (1, 2))], starts=2, games=12)
+    assert swept.matter[0] == "rounds"
+    assert "in turns" in swept.text()
+    assert read_aim(FIRST, "45..55") == Aim(FIRST, 0.45, 0.55)
+    for wrong in ("55..45", "45", "45..155", "a..b"):
+        with pytest.raises(ImpossibleSetup, match="is no aim"):
+            read_aim(FIRST, wrong)
 
 
 def test_points_are_measured_deal_by_deal_and_never_twice(tmp_path: Path) -> None:
@@ -122,13 +139,25 @@ def test_a_point_whose_games_all_break_says_so() -> None:
 
 
 def test_games_are_kept_as_tables_that_fit_together(tmp_path: Path) -> None:
-    write_frames(tmp_path, collect(SHELLS, "random", most=6, seed=3))
+    write_frames(tmp_path, collect(SHELLS, "random", most=6, seed=3, in_full=True))
     tables = open_frames(tmp_path)
     seats, played, decisions = tables["seats"], tables["games"], tables["decisions"]
     assert len(played) == 6
     assert seats.group_by("game").agg(polars.col("won").sum())["won"].to_list() == pytest.approx([1.0] * 6)
     assert len(decisions) == played["decisions"].sum()
     assert set(tables["chances"]["kind"]) <= {"roll", "draw", "shuffle"}
+    for options, offered, chosen, after in decisions.select("options", "offered", "chosen", "after").iter_rows():
+        assert len(offered) == options
+        assert chosen in offered
+        assert 0 <= after <= 1
+
+
+def test_every_column_of_the_tables_is_documented() -> None:
+    tables = rows_of(collect(SHELLS, "random", most=1, seed=3, in_full=True))
+    said = (Path(__file__).parents[2] / "docs" / "lab.md").read_text().partition("## Tables")[2]
+    for name, rows in tables.items():
+        line = next(line for line in said.splitlines() if line.startswith(f"| `{name}` |"))
+        assert [column for column in rows[0] if f"`{column}`" not in line] == []
 
 
 def test_a_folder_without_tables_says_how_to_make_them(tmp_path: Path) -> None:

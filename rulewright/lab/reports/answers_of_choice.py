@@ -11,6 +11,7 @@ from rulewright.lab.reports.skill import Met
 
 ALIKE = 0.8  # a question whose options are alike more often than this is hardly a choice
 SHOWN = 14  # questions
+ENOUGH = 0.6  # a step that may still win so much is not shown to be none
 
 
 def skill_answer(met: Sequence[Met]) -> Answer:
@@ -18,14 +19,18 @@ def skill_answer(met: Sequence[Met]) -> Answer:
     rows = [["thinks more", "against", "wins", "games"]]
     rows += [[each.other, each.one, points(each.share), str(each.games)] for each in met]
     better = [each.other for each in met if each.share.low > 0.5]
+    unsure = [each.other for each in met if each.share.low <= 0.5 and each.share.high >= ENOUGH]
+    levels = len(better) + 1
     words = (
-        f"{len(better)} of {len(met)} steps of more thinking are shown to win more: {listed(better)}. "
-        "Where a step wins no more, either the game has no more to find or the bots can't find it."
+        f"{len(better)} of {len(met)} steps of more thinking are shown to win more: {listed(better)}. So at least "
+        f"{levels} levels of play can be told apart here. "
     )
+    words += f"Too few games to say of the step to {listed(unsure)}. " if unsure else ""
+    words += "Where a step wins no more, either the game has no more to find or the bots can't find it."
     picture = bars(
         {"": {f"{each.other} against {each.one}": each.share for each in met}}, 0.5, "wins of who thinks more, %"
     )
-    short = f"{len(better)} of {len(met)} steps of more thinking are shown to win more."
+    short = f"{len(better)} of {len(met)} steps of more thinking are shown to win more: {levels} levels at least."
     mark = Mark.WELL if len(better) > len(met) / 2 else Mark.UNSURE
     return Answer("Does skill matter?", words, rows, picture, short=short, mark=mark)
 

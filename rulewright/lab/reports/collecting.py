@@ -44,17 +44,18 @@ def collect(
     keep: Callable[[Observed | str], None] | None = None,
     broke: Callable[[str], None] | None = None,
     progress: Callable[[int, float], None] | None = None,
+    in_full: bool = False,
 ) -> list[Observed]:
     """Observed games of one bot in every seat, until the minutes are over or so many are played.
 
     `known` are games of an earlier run, which goes on; `keep` is handed every new one. Games that break are left out:
-    `broke` hears why, and where nothing else happens it is refused.
+    `broke` hears why, and where nothing else happens it is refused. `in_full`: with every option that was offered.
     """
     find_bot(bot)
     game.rules.book(variant)
     found = list(known)[:most]
     began = time.monotonic()
-    work = partial(observe_or_say, game, (bot,) * seats_of(game), variant)
+    work = partial(observe_or_say, game, (bot,) * seats_of(game), variant, in_full=in_full)
     try:
         for one in in_processes(work, islice(work_for(game, seed), len(found), most), jobs):
             found.append(one)

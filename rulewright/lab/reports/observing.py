@@ -36,6 +36,9 @@ class Decision(NamedTuple):
     worth: float = -1.0  # what the bot thought it would come to; -1 where it does not say
     seconds: float = 0.0  # it thought
     before: float = -1.0  # what the position was worth to the seat when it was asked, by the game's own judgement
+    after: float = -1.0  # and once the rules had gone on; this and what follows is noted for tables alone
+    chosen: str = ""  # the answer in notation
+    offered: tuple[str, ...] = ()  # all that could have been answered
 
 
 class Chance(NamedTuple):
@@ -163,8 +166,8 @@ class _Watch:
         )
 
 
-def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> Observed:
-    """Play one game and note what happens."""
+def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work, in_full: bool = False) -> Observed:
+    """Play one game and note what happens; in full, every option that was offered, too."""
     seed, thought, table, lineup = work
     players = [find_bot(code) for code in bots]
     chances: list[Chance] = []
@@ -181,7 +184,7 @@ def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> 
         watch.look_at_hands()
         for seat in list(questions):
             watch.offered(seat, match.questions[seat])
-            watch.decisions.append(_decide(match, watch, seat, players[seat], thought))
+            watch.decisions.append(_decide(match, watch, seat, players[seat], thought, in_full))
         if len(match.history) > ENDLESS:
             raise NeverEnds(f"the game was not over after {ENDLESS} decisions")
     watch.follow_turns()
@@ -196,15 +199,17 @@ def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> 
     )  # fmt: skip
 
 
-def observe_or_say(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> Observed | str:
+def observe_or_say(
+    game: Game, bots: tuple[str, ...], variant: Variant, work: Work, in_full: bool = False
+) -> Observed | str:
     """A game as it was observed, or why it broke."""
     try:
-        return observe(game, bots, variant, work)
+        return observe(game, bots, variant, work, in_full)
     except Exception as wrong:
         return f"{type(wrong).__name__}: {wrong}"
 
 
-def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> Decision:
+def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int, in_full: bool) -> Decision:
     question = match.questions[seat]
     chair, dice = chair_of(match, seat), own_dice(thought, seat, len(match.history))
     ahead = value = -1.0
@@ -227,5 +232,11 @@ def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> 
         len(watch.turns), seat, question.prompt.key, len(question.options), chosen.verb, passing, ahead, value, seconds,
         before,
     )  # fmt: skip
+    if not in_full:
+        match.answer(seat, chosen)
+        return made
+    notation, state = match.game.words.notation, match.state
+    offered = tuple(notation(state, option) for option in question.options)
+    said = notation(state, chosen)
     match.answer(seat, chosen)
-    return made
+    return made._replace(after=worth(match.game, match.state, seat), chosen=said, offered=offered)

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -18,7 +19,8 @@ from rulewright.lab.sides import seats_of
 
 LADDER = ("random", "hunch", "greedy", "mcts:16", "mcts:32", "mcts:64")  # each thinks more than the one before
 CHEAP = "hunch"  # who does without one thing after the other
-PAIRS = 8  # played between two looks at the clock, at the most
+FEWEST = 2  # pairs of every two bots, whatever the clock says
+PAIRS = 8  # played between two looks at it, at the most
 
 
 class Met(NamedTuple):
@@ -46,24 +48,82 @@ class KeptPairs:
         self.run.add(self.FILE, json.dumps([one, other, list(scores)]))
 
 
-def meet(
-    game: Game, one: str, other: str, *, minutes: float, most: int, jobs: Jobs, seed: int, variant: Variant,
-    kept: KeptPairs | None = None,
-) -> Met:  # fmt: skip
-    """Seat-swapped pairs until the minutes are over or so many are played."""
-    known = kept.scores.get((one, other), []) if kept else []
-    duel = Duel(game.slug, other, one, even=0.5, better=0.6, error=0.05, seed=seed, scores=list(known))
-    began, pairs = time.monotonic(), 2
-    while len(duel.scores) < most:
-        result = simulate(game, (other, one), 2 * pairs, jobs, seed + len(duel.scores), variant)
+@dataclass
+class Meeting:
+    """Two bots, the pairs they have played and how long those took."""
+
+    game: Game
+    one: str
+    other: str
+    seed: int
+    variant: Variant
+    jobs: Jobs = 1
+    kept: KeptPairs | None = None
+    scores: list[float] = field(default_factory=list)  # of the other, by pair
+    new: int = 0  # pairs of this run
+    seconds: float = 0.0  # they took
+    stopped: bool = False  # by hand
+    broken: bool = False  # none of the last games came to an end
+
+    def __post_init__(self) -> None:
+        self.scores += self.kept.scores.get((self.one, self.other), []) if self.kept else []
+
+    def play(self, pairs: int) -> None:
+        """So many seat-swapped pairs more."""
+        began = time.monotonic()
+        result = simulate(
+            self.game, (self.other, self.one), 2 * pairs, self.jobs, self.seed + len(self.scores), self.variant
+        )
         scores = pair_scores(result.played)
-        duel.scores += scores
-        if kept:
-            kept.keep(one, other, scores)
-        if not result.played or result.stopped or time.monotonic() - began >= 60 * minutes:
-            break
-        pairs = min(2 * pairs, PAIRS)
-    return Met(one, other, duel.share, 2 * len(duel.scores))
+        self.scores += scores
+        self.new += len(scores)
+        self.seconds += time.monotonic() - began
+        self.stopped, self.broken = result.stopped, not scores
+        if self.kept:
+            self.kept.keep(self.one, self.other, scores)
+
+    def play_for(self, seconds: float, most: int) -> None:
+        """Pairs until the next one would not fit into the seconds, or so many are played."""
+        began = time.monotonic()
+        while len(self.scores) < most and not (self.stopped or self.broken):
+            left, each = seconds - (time.monotonic() - began), self.seconds / max(1, self.new)
+            if left < each or left <= 0:
+                break
+            fit = int(left / each) if each else PAIRS
+            self.play(min(PAIRS, fit, most - len(self.scores)))
+
+    @property
+    def met(self) -> Met:
+        duel = Duel(
+            self.game.slug, self.other, self.one, even=0.5, better=0.6, error=0.05, seed=self.seed, scores=self.scores
+        )
+        return Met(self.one, self.other, duel.share, 2 * len(self.scores))
+
+
+def play_meetings(
+    meetings: Sequence[Meeting], *, minutes: float, most: int, progress: Callable[[int], None] | None = None,
+    stopped: Callable[[], bool] | None = None,
+) -> list[Met]:  # fmt: skip
+    """A few pairs of each, however long that takes, so that no row is missing; then the rest of the minutes.
+
+    The quickest come first and leave what they don't need to the others.
+    """
+    began = time.monotonic()
+
+    def over() -> bool:
+        return any(each.stopped for each in meetings) or bool(stopped and stopped())
+
+    for number, each in enumerate(meetings, start=1):
+        if len(each.scores) < FEWEST and not over():
+            each.play(FEWEST - len(each.scores))
+        if progress:
+            progress(number)
+    quickest = sorted(meetings, key=lambda each: each.seconds / max(1, each.new))
+    for number, each in enumerate(quickest):
+        if not over():
+            left = 60 * minutes - (time.monotonic() - began)
+            each.play_for(left / (len(quickest) - number), most)
+    return [each.met for each in meetings if each.scores]
 
 
 def skill(
@@ -74,16 +134,11 @@ def skill(
     """Each bot of the ladder against the one before; none where the lab's tables have more than two seats."""
     if seats_of(game) != 2:
         return []
-    found, each, began = list[Met](), minutes / (len(LADDER) - 1), time.monotonic()
-    for number, (one, other) in enumerate(pairwise(LADDER)):
-        found.append(meet(
-            game, one, other, minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number, variant=variant, kept=kept
-        ))  # fmt: skip
-        if progress:
-            progress(len(found))
-        if (stopped and stopped()) or time.monotonic() - began > 60 * minutes:
-            break  # by hand, or those before took all the time
-    return found
+    meetings = [
+        Meeting(game, one, other, seed + 1_000 * number, variant, jobs, kept)
+        for number, (one, other) in enumerate(pairwise(LADDER))
+    ]
+    return play_meetings(meetings, minutes=minutes, most=most, progress=progress, stopped=stopped)
 
 
 def verbs_in(games: Sequence[Observed], most: int = 12) -> list[str]:
@@ -104,14 +159,9 @@ def restricted(
     """For each verb: what a player wins who never uses it, against one who does. Half is as much as the other."""
     if seats_of(game) != 2:
         return []
-    found, each, began = list[Met](), minutes / max(1, len(verbs)), time.monotonic()
-    for number, verb in enumerate(verbs):
-        found.append(meet(
-            game, CHEAP, f"without:{verb}:{CHEAP}", minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number,
-            variant=variant, kept=kept,
-        ))  # fmt: skip
-        if progress:
-            progress(len(found))
-        if (stopped and stopped()) or time.monotonic() - began > 60 * minutes:
-            break  # by hand, or those before took all the time
+    meetings = [
+        Meeting(game, CHEAP, f"without:{verb}:{CHEAP}", seed + 1_000 * number, variant, jobs, kept)
+        for number, verb in enumerate(verbs)
+    ]
+    found = play_meetings(meetings, minutes=minutes, most=most, progress=progress, stopped=stopped)
     return sorted(found, key=lambda met: met.share.rate)

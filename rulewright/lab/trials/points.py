@@ -1,11 +1,13 @@
-"""The share of wins at points of a grid, one deal after the other: what was played before is not played again."""
+"""A share of wins, or how long games are, at points of a grid, deal after deal: nothing is played twice."""
 
 import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any, NamedTuple, Self
 
 from rulewright.bots import find_bot
@@ -15,16 +17,17 @@ from rulewright.kernel.variant import Variant, numbered_variant
 from rulewright.lab.arena import Series
 from rulewright.lab.kept_run import KeptRun
 from rulewright.lab.processes import Jobs, in_processes
-from rulewright.lab.results import Failure, Played
+from rulewright.lab.results import Failure, Interval, Played
 from rulewright.lab.sides import seatings, seats_of, tables_of
 from rulewright.lab.trials.trial import FIRST, shares
 
 FILE = "points.jsonl"
+TURNS = "turns"  # may be watched instead of a share: how long games are
 Point = Mapping[str, int]
 
 
 class Deal(NamedTuple):
-    """One seed at a point in every seating: the share of wins there, or why a game broke."""
+    """One seed at a point in every seating: the share of wins there (or the turns), or why a game broke."""
 
     point: dict[str, int]
     seed: int
@@ -45,7 +48,22 @@ def play_deal(game: Game, bot: str, watched: str, work: tuple[Point, int, tuple[
     broken = next((one for one in played if isinstance(one, Failure)), None)
     if broken is not None:
         return Deal(dict(point), seed, None, broken.error)
-    return Deal(dict(point), seed, shares([one for one in played if isinstance(one, Played)], table)[watched])
+    games = [one for one in played if isinstance(one, Played)]
+    found = fmean(one.turns for one in games) if watched == TURNS else shares(games, table)[watched]
+    return Deal(dict(point), seed, found)
+
+
+def in_units(watched: str, value: float, sign: str = "") -> str:
+    """A share in per cent, a length in turns."""
+    return format(value, f"{sign}.1f") if watched == TURNS else format(100 * value, f"{sign}.1f") + " %" * (not sign)
+
+
+def mean_of(values: Sequence[float]) -> Interval:
+    """The mean of deals, and where the truth lies 19 times in 20; everywhere if there are too few."""
+    if len(values) < 2:
+        return Interval(values[0] if values else 0.0, float("-inf"), float("inf"))
+    mean, reach = fmean(values), 1.96 * stdev(values) / sqrt(len(values))
+    return Interval(mean, mean - reach, mean + reach)
 
 
 @dataclass

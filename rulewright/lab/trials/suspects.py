@@ -43,6 +43,16 @@ class Suspect:
             return "confirmed: its side loses by weakening it"
         return "not confirmed" if said == {"no difference that matters"} else "don't know yet"
 
+    @property
+    def change(self) -> str:
+        """What weakening it does to its side, in points, with an interval that holds at every look."""
+        if self.trial is None or not self.trial.games:
+            return ""
+        name = max(self.trial.watched, key=lambda name: abs(self.trial.watched[name].change.mean) if self.trial else 0)
+        rate, low, high = (100 * part for part in self.trial.change(name))
+        reach = f"{low:+.1f} to {high:+.1f}" if low > float("-inf") else "too few games"
+        return f"{self.trial.watched[name].label} {rate:+.1f} ({reach}) in {self.trial.games} games"
+
 
 def weakened(game: Game, key: str, variant: Variant = OFFICIAL) -> Variant | None:
     """The rules with one number of a card one worse: dearer if it has a price, else weaker; None without numbers."""
@@ -111,7 +121,7 @@ def intervene(
 
 def cards_text(
     game: Game, games: Sequence[Observed], suspects: Sequence[Suspect], variant: Variant = OFFICIAL,
-    before: Sequence[Observed] = (),
+    before: Sequence[Observed] = (), bot: str = "",
 ) -> str:  # fmt: skip
     """All cards as a table, the suspects and their verdicts above it, and what a variant changed."""
     names = {card.key: card.name for card in game.rules.book(variant).cards}
@@ -124,23 +134,26 @@ def cards_text(
     lines = [
         f"# {game.title}: cards",
         "",
-        f"{len(games)} games.{none}",
+        f"{len(games)} games{f' by `{bot}`' if bot else ''}, {variant.name} rules, deals from seed "
+        f"{min((one.seed for one in games), default=1)}.{none} Whoever draws a card early wins more by so many points; "
+        "the range has the truth in it 19 times in 20. **Suspect** is what is left after the false discovery rate (one "
+        "in ten) over all cards; *tried* plays it one worse, on other seeds, and decides.",
         "",
-        "| suspect | tried | verdict |",
-        "|---|---|---|",
+        "| tried | made | its side, in points | verdict |",
+        "|---|---|---|---|",
     ]
-    lines += [f"| {each.name} | {each.variant.name} | {each.verdict} |" for each in suspects]
+    lines += [f"| {each.name} | {each.variant.name} | {each.change} | {each.verdict} |" for each in suspects]
     if before:
         lines += _changes_text(card_changes(before, games)[:CHANGES], len(before), names)
     lines += [
-        "", "| card | games in hand | could be used | used of those | drawn early | wins more by | by chance |",
-        "|---|---|---|---|---|---|---|",
+        "", "| card | games in hand | could be used | used of those | drawn early | wins more by | by chance | |",
+        "|---|---|---|---|---|---|---|---|",
     ]  # fmt: skip
     for card in figures:
         effect = "" if card.doubt >= 1 else "{:+.1f} ({:+.1f} to {:+.1f})".format(*(100 * part for part in card.effect))
         lines.append(
             f"| {names.get(card.key, card.key)} | {card.seen} | {card.playable} | {card.used:.0%} | {card.early} "
-            f"| {effect} | {card.doubt:.3f} |"
+            f"| {effect} | {card.doubt:.3f} | {'**suspect**' * card.suspect} |"
         )
     return "\n".join(lines) + "\n"
 

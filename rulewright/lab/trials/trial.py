@@ -202,7 +202,8 @@ class Trial:
         """As plain values, for JSON."""
         return {
             "game": self.game.slug, "variant": self.changed.data(), "against": self.against.data(), "bot": self.bot,
-            "margin": self.margin, "seed": self.seed, "blocks": len(self.blocks), "games": self.games,
+            "margin": self.margin, "version": self.game.version, "seed": self.seed, "blocks": len(self.blocks),
+            "games": self.games, "looks": len(self.blocks),
             "seconds": self.seconds, "outcome": self.outcome,
             "watched": {
                 name: {
