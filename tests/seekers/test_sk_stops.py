@@ -10,6 +10,8 @@ from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.position import Side, position
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Question, Seat
+from rulewright.server.html.bars.answers import answers
+from rulewright.server.tables.clicks import question_view
 
 GAME = game_named("seekers")
 
@@ -49,3 +51,25 @@ def test_the_deck_stays_as_it_is_in_a_first_game_unless_one_wants_to_be_asked() 
     assert obvious(match.state, question) == ("sideboard", prompts.STOP)
     assert "sideboard" in {stop.key for stop in STOPS if not stop.on}
     assert obvious(replace(match.state, game=2), question) is None
+
+
+@pytest.mark.rule("SK-222")
+def test_top_and_bottom_keep_their_places_from_card_to_card() -> None:
+    seer = Side("theron", (0, 0), hand=("foresight",), deck=("study",) * 3 + ("blink", "pyroblast"), ap=9)
+    match = Match(GAME, seed=1, position=position(seer, Side("isolde", (4, 0), deck=("study",) * 6, ap=0)))
+    match.answer(0, next(each for each in match.questions[Seat(0)].options if each.verb == "play"))
+    places = []
+    while len(places) < 2:
+        (question,) = match.questions.values()
+        if question.prompt != prompts.SCRY:
+            match.answer(question.seat, 0)
+            continue
+        view = GAME.rules.view(match.state, Seat(0))
+        several = len({option.a for option in question.options}) > 1
+        shown = question_view(GAME, view, question, (f"card-{question.options[0].a}",) if several else ())
+        assert shown is not None
+        found = answers(shown)
+        assert found.primary is not None
+        places.append([choice.label.rsplit(" ", 1)[1] for choice in (*found.beside, found.primary)])
+        match.answer(0, question.options[0])
+    assert places == [["bottom", "top"]] * 2

@@ -1,5 +1,6 @@
-"""The first lesson: one turn, from mana to the fall of the rival's last Outpost."""
+"""The first lesson: one turn, from a drafted card, a Crystal and mana to the fall of the rival's last Outpost."""
 
+from rulewright.games.outposts.cards.atoms import GainMana
 from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.position import Post, Side, position
 from rulewright.games.outposts.rules.state import State
@@ -8,10 +9,14 @@ from rulewright.kernel.variant import OFFICIAL
 
 BOOK = make_book(OFFICIAL)
 CARDS = {card.key: card for card in BOOK.cards}
-SKIRMISHER, FIREBOLT, KNIGHT, WARDEN = (
-    CARDS[key] for key in ("ash-skirmisher", "firebolt", "salamander-knight", "gate-warden")
+SKIRMISHER, FIREBOLT, KNIGHT, WARDEN, PALISADE = (
+    CARDS[key] for key in ("ash-skirmisher", "firebolt", "salamander-knight", "gate-warden", "palisade")
 )
-WALL = BOOK.rules.outpost_base_defense
+RULES = BOOK.rules
+(PAYDAY,) = [each.n for each in CARDS["payday"].effects if isinstance(each, GainMana)]
+SPENT = RULES.crystal_price + SKIRMISHER.cost + PALISADE.cost + FIREBOLT.cost
+SAVED = SPENT - 2 * RULES.mana_per_outpost - PAYDAY - RULES.burn_card_mana  # what is there before the income of two
+WALL = RULES.outpost_base_defense
 LEFT = KNIGHT.attack - WALL  # what the last Outpost can still take: one blow of the Knight
 GONE = Post(standing=False)
 
@@ -22,7 +27,7 @@ def start() -> State:
     return position(
         Side(
             (Post(), Post(), GONE), reserve=("salamander-knight",), deck=("flame-lancer",) * 6, faction="ember",
-            hand=("cinder-whelp", "firebolt", "ash-skirmisher", "torch-runner"),
+            hand=("payday", "firebolt", "ash-skirmisher", "torch-runner", "palisade"), mana=SAVED,
         ),
         Side((last, GONE, GONE), deck=("gate-warden",) * 6, faction="stone"),
     )  # fmt: skip
@@ -30,12 +35,28 @@ def start() -> State:
 
 LESSON = Lesson("Your first assault", start, (
     LessonStep(
-        "Burn for mana", "Who destroys every rival Outpost wins; one is left. You lack mana: burn the Torch Runner.",
+        "Silver cards",
+        f"Before a game you draft Silver cards into your deck. Payday is one: play it for {PAYDAY} mana.",
+        "play payday", why="Payday, from your hand: it costs nothing.",
+    ),
+    LessonStep(
+        "Mana Crystals",
+        f"{RULES.crystals_to_win} Mana Crystals win; so does the fall of every rival Outpost. "
+        f"Buy one for {RULES.crystal_price} mana.",
+        "crystal", why=f"The Mana Crystal first: it is the sign with {RULES.crystal_price} beside your name.",
+    ),
+    LessonStep(
+        "Burn for mana", "Any card can be burned for mana. You need one more this turn: burn the Torch Runner.",
         "burn torch-runner", why="Click the Torch Runner in your hand and choose to burn it.",
     ),
     LessonStep(
         "Play a creature", f"Play the Ash Skirmisher for {SKIRMISHER.cost} mana. It comes to your reserve.",
         "play ash-skirmisher", why="The Ash Skirmisher, from your hand.",
+    ),
+    LessonStep(
+        "Build an upgrade",
+        "Upgrades stay on an Outpost, open or face-down. Build the Palisade: it defends your first one.",
+        "play palisade", then=("0 place palisade 0 0",), why="The Palisade, from your hand: it is an upgrade.",
     ),
     LessonStep(
         "Cast a spell", f"One mana is left: Firebolt costs {FIREBOLT.cost}.", "play firebolt",

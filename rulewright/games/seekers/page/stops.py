@@ -90,7 +90,13 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
 
 
 def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
-    """A Direction is chosen on the board: by the first enemy that stands there, or by the next hex."""
+    """A Direction is chosen on the board: by the first enemy that stands there, or by the next hex.
+
+    The last card that one looks at needs no click: top and bottom stand where they stood for the others.
+    """
+    if question.prompt == prompts.SCRY:
+        last = len({each.a for each in question.options}) == 1
+        return (f"button-{option.verb}",) if last else ()
     if option.verb != DIRECTION.name or question.prompt == prompts.PUSH:
         return ()
     (way,) = DIRECTION.of(option)
