@@ -133,3 +133,17 @@ def test_who_stands_between_the_outposts_is_of_one_size_and_nothing_moves(open_p
     assert len(rows[0]) == 4
     assert most > 3  # there was a crowd
     assert len(widths) == 1
+
+
+@pytest.mark.parametrize("game", ["outposts", "seekers", "battleground", "lytharian", "elysia"])
+def test_the_pictures_of_how_to_play_are_whole_on_a_phone(open_page: OpenPage, served: Served, game: str) -> None:
+    page = open_page(PHONE)
+    page.goto(f"{served.url}/howto/{game}")
+    cut = page.evaluate("""async () => {
+      const pictures = [...document.querySelectorAll('.cover .art img, .panels img')];
+      pictures.forEach((picture) => { picture.loading = 'eager' });
+      await Promise.all(pictures.map((picture) => picture.decode()));
+      return pictures.filter((picture) => getComputedStyle(picture).objectFit === 'cover'
+        && Math.abs(picture.clientWidth / picture.clientHeight - picture.naturalWidth / picture.naturalHeight) > 0.03)
+        .map((picture) => `${picture.clientWidth}x${picture.clientHeight}`) }""")
+    assert cut == []

@@ -73,7 +73,7 @@ class Leaf:
         parts = [
             ("top left", "Its cost") if front.pips else ("top left", f"Its {front.cost_label}") if front.cost else None,
             ("below the picture", f"Name, and what it is: {front.kind}"),
-            ("in the middle", "What it does. Point at a bold word to read its rule.") if front.text else None,
+            ("in the middle", "What it does. At the table its bold words are explained.") if front.text else None,
             *[(place, f"{corner.label}: {corner.value}") for place, corner in corners],
         ]
         rows = [el("div", el("dt", part[0].capitalize()), el("dd", part[1])) for part in parts if part]
