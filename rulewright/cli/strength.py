@@ -161,12 +161,16 @@ def puzzles(
         raise ImpossibleSetup(f"there are no puzzles of {game} here: rulewright puzzles {game} --make 40")
     known = load_puzzles(path)
     for code in bot:
-        right = [(puzzle.held_back, solved(the_game, puzzle, code)) for puzzle in known]
-        back = [good for held, good in right if held]
+        right = [(puzzle, solved(the_game, puzzle, code)) for puzzle in known]
+        back = [good for puzzle, good in right if puzzle.held_back]
         typer.echo(
             f"{code} solves {sum(good for _, good in right)} of {len(right)} puzzles of {game}, "
             f"{sum(back)} of the {len(back)} held back"
         )
+        kinds = dict.fromkeys(puzzle.kind for puzzle in known)
+        for kind in kinds if len(kinds) > 1 else ():
+            some = [good for puzzle, good in right if puzzle.kind == kind]
+            typer.echo(f"  {kind}: {sum(some)} of {len(some)}")
 
 
 def _say_broken(failures: list[Failure]) -> None:

@@ -1,8 +1,8 @@
-"""Puzzles: positions in which some answers win before the turn is over and others don't, each proved by trying all.
+"""Puzzles: positions in which some answers reach a goal and others don't, each proved by trying all (`proofs`).
 
-An answer is right if it wins this turn in every imagined world whatever the others reply, wrong if in none of them any
-way leads to a win this turn; of some answers neither can be proved, and who gives one of those has not failed.
-Positions come from games played by hunch; half of the puzzles are held back from tuning.
+The goal is to win before the turn is over, unless a puzzle says otherwise; who gives an answer of which nothing could
+be proved has not failed. Positions come from games played by hunch, or are written down as they stand; half of the
+puzzles are held back from tuning.
 """
 
 import json
@@ -13,22 +13,23 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.bots import find_bot
-from rulewright.bots.chair import World, chair_of, own_dice
-from rulewright.kernel.dice import Dice
-from rulewright.kernel.fork import Enough
+from rulewright.bots.chair import chair_of, own_dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Option, Prompt, Seat
+from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer, Record
+from rulewright.lab.proofs import WIN_NOW, Goal, proved
 
-WORLDS = 3  # in which an answer must prove itself
-RUNS = 150  # tried for each answer and world; where that is too few, nothing is proved
+FINISH = "finish the won game"
 LATEST = 12  # questions of the last turn that are looked at, from its end
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position after so many answers of a game, and the answers that are proved to be right and wrong."""
+    """A position after so many answers of a game, and the answers that are proved to be right and wrong.
+
+    The game begins at its setup or, where one is given, at a `position` as records hold it.
+    """
 
     seed: int
     seat: int
@@ -36,71 +37,15 @@ class Puzzle:
     right: tuple[str, ...]
     wrong: tuple[str, ...]
     held_back: bool = False
+    kind: str = FINISH
+    goal: Goal = WIN_NOW
+    position: dict[str, Any] | None = None
 
     def match(self, game: Game) -> Match:
         """The position, to be played on."""
         answers = [Answer(Seat(seat), text) for seat, text in self.answers]
-        return Match.load(Record(game.slug, game.version, 2, self.seed, answers=answers), game)
-
-
-class Unproved(Exception):
-    """There are too many ways to try them all."""
-
-
-class _Prover:
-    """Tries every way a turn can go on from a question in one world."""
-
-    def __init__(self, game: Game, world: World, me: Seat) -> None:
-        self.hunch = game.mind.hunch
-        self.world = world
-        self.me = me
-        self.runs = 0
-
-    def wins(self, path: list[Option]) -> bool:
-        """Whether we win this turn after these answers, with our best and the others' best."""
-        self.runs += 1
-        if self.runs > RUNS:
-            raise Unproved
-        state, asked = self._after(path, 1)
-        if asked is None:
-            if state.outcome is None:
-                state, _ = self._after(path, 2)  # a mate is found when the next turn begins
-            return state.outcome is not None and self.me in state.outcome.winners
-        seat, options, guess = asked
-        if seat == self.me:
-            return any(self.wins([*path, option]) for option in (guess, *[o for o in reversed(options) if o != guess]))
-        return all(self.wins([*path, option]) for option in options)
-
-    def _after(self, path: list[Option], turns: int) -> tuple[Any, tuple[Seat, Sequence[Option], Option] | None]:
-        """How it stands after these answers, and who is asked what then, with what the hunch says."""
-        left = iter(path)
-        asked: list[tuple[Seat, Sequence[Option], Option]] = []
-
-        def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-            for option in left:
-                return option
-            asked.append((seat, options, self.hunch(state, seat, options, 0.5)))
-            raise Enough
-
-        state = self.world.run(policy, turns)
-        return state, asked[0] if asked else None
-
-
-def proved(match: Match, seat: Seat, seed: int) -> tuple[list[Option], list[Option]]:
-    """The answers to the seat's question that win this turn for certain, and those after which nothing does."""
-    chair, dice = chair_of(match, seat), Dice(seed)
-    worlds = [chair.imagine(dice) for _ in range(WORLDS)]
-    right, wrong = [], []
-    for option in chair.question.options:
-        try:
-            found = {_Prover(chair.game, world, seat).wins([option]) for world in worlds}
-        except Unproved:
-            continue
-        if found == {True}:
-            right.append(option)
-        elif found == {False}:
-            wrong.append(option)
-    return right, wrong
+        record = Record(game.slug, game.version, 2, self.seed, answers=answers, position=self.position)
+        return Match.load(record, game)
 
 
 def make_puzzles(game: Game, n: int, seed: int) -> Iterator[Puzzle]:
@@ -158,7 +103,8 @@ def load_puzzles(path: Path) -> list[Puzzle]:
     return [
         Puzzle(
             each["seed"], each["seat"], tuple((seat, text) for seat, text in each["answers"]), tuple(each["right"]),
-            tuple(each["wrong"]), each["held_back"],
+            tuple(each["wrong"]), each["held_back"], each.get("kind", FINISH), Goal(*each.get("goal", ())),
+            each.get("position"),
         )
         for each in found
     ]  # fmt: skip
