@@ -58,7 +58,7 @@ def test_top_and_bottom_keep_their_places_from_card_to_card() -> None:
     seer = Side("theron", (0, 0), hand=("foresight",), deck=("study",) * 3 + ("blink", "pyroblast"), ap=9)
     match = Match(GAME, seed=1, position=position(seer, Side("isolde", (4, 0), deck=("study",) * 6, ap=0)))
     match.answer(0, next(each for each in match.questions[Seat(0)].options if each.verb == "play"))
-    places = []
+    places: list[list[str]] = []
     while len(places) < 2:
         (question,) = match.questions.values()
         if question.prompt != prompts.SCRY:
