@@ -146,6 +146,8 @@ def test_games_are_kept_as_tables_that_fit_together(tmp_path: Path) -> None:
     assert seats.group_by("game").agg(polars.col("won").sum())["won"].to_list() == pytest.approx([1.0] * 6)
     assert len(decisions) == played["decisions"].sum()
     assert set(tables["chances"]["kind"]) <= {"roll", "draw", "shuffle"}
+    assert decisions["turn"].min() == 0  # the set-up
+    assert decisions["turn"].max() == tables["turns"]["turn"].max()
     for options, offered, chosen, after in decisions.select("options", "offered", "chosen", "after").iter_rows():
         assert len(offered) == options
         assert chosen in offered

@@ -7,6 +7,10 @@ import pytest
 from server_kit import Server, wait_for
 
 from rulewright.games import game_named
+from rulewright.kernel.question import Seat
+from rulewright.kernel.variant import Variant
+from rulewright.lab.results import Played
+from rulewright.lab.trials.trial import Block, Trial, watched_of
 from rulewright.server.html import lab
 from rulewright.server.settings import Settings
 
@@ -52,6 +56,11 @@ def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> N
         standing = ann.get(f"{at}/standing")
         assert standing.headers["x-over"] == "1"
         assert "Games that flipped" in standing.text
+        assert re.search(r"\d+ now go to (Ember|Stone|Veil|Grave)", standing.text)
+        block = run.trial.flipped[0]
+        number, seating = run.trial.blocks.index(block), block.flipped[0]
+        assert len(re.findall(f'href="{at}/games/{number}/{seating}/variant"', standing.text)) == 2  # also a square
+        assert "<summary>What is tried</summary>" in ann.get(at).text
         game = re.search(rf'href="({at}/games/\d+/\d+/variant)"', standing.text)
         assert game
         shown = ann.get(game[1])
@@ -65,6 +74,26 @@ def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> N
         assert f'href="{at}"' in compared
         assert ann.get("/lab/seekers/compare").status_code == 404
         assert 'href="/lab"' in ann.get("/").text
+
+
+def test_the_page_shows_how_an_interval_shrank_and_whose_games_are_now() -> None:
+    table = ("ember", "stone")
+
+    def block(number: int) -> Block:
+        def game(winner: int) -> Played:
+            return Played(number, (0, 1), (Seat(winner),), 9, (1, 1), (0.0, 0.0), Seat(0), "OP-168", "over")
+
+        flips = number % 2
+        return Block(number, number, table, (game(0), game(1)), (game(flips), game(1)))
+
+    trial = Trial(OUTPOSTS, Variant("more"), "hunch", 0.03, watched_of(OUTPOSTS, ["ember"]))
+    for number in range(30):
+        trial.add(block(number))
+    assert [games for games, _ in trial.history] == [48, 96]
+    said = str(lab.trial_html(trial, "key"))
+    assert "15 now go to Stone Covenant" in said
+    assert "Games that flipped: 15 of 60" in said
+    assert said.count("<li><span>") == 3  # after 48, 96 and all 120 games
 
 
 def test_there_is_no_lab_where_it_is_not_allowed(tmp_path: Path) -> None:

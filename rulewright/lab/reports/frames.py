@@ -34,11 +34,19 @@ def rows_of(games: Sequence[Observed]) -> dict[str, list[dict[str, Any]]]:
                 "forced": sum(each.options == 1 for each in asked), "passed": sum(each.passing for each in asked),
             })  # fmt: skip
         tables["cards"] += [{"game": number, **use._asdict()} for use in one.cards]
-        tables["decisions"] += [{"game": number, "number": i, **each._asdict()} for i, each in enumerate(one.decisions)]
-        tables["chances"] += [{"game": number, **each._asdict()} for each in one.chances]
+        tables["decisions"] += [
+            {"game": number, "number": i, **each._asdict(), "turn": _turn(each.turn)}
+            for i, each in enumerate(one.decisions)
+        ]
+        tables["chances"] += [{"game": number, **each._asdict(), "turn": _turn(each.turn)} for each in one.chances]
         for turn, (seat, lead) in enumerate(zip(one.turns, one.lead, strict=True), start=1):
             tables["turns"].append({"game": number, "turn": turn, "seat": seat, "worth": list(lead)})
     return tables
+
+
+def _turn(counted: int) -> int:
+    """0 in the set-up, which is counted as a turn while it is played."""
+    return max(0, counted - 1)
 
 
 def write_frames(folder: Path, games: Sequence[Observed]) -> list[Path]:

@@ -25,6 +25,7 @@ from rulewright.lab.trials.confidence import RunningMean
 
 FIRST = "first player"
 ERROR = 0.05
+REMEMBERED = frozenset(12 * 2**n for n in range(12))  # blocks after which the intervals are kept, to see them shrink
 GIVE_UP = 3  # blocks of which none is whole: the others would not be, either
 
 
@@ -94,6 +95,7 @@ class Trial:
     turns: tuple[RunningMean, RunningMean] = field(default_factory=lambda: (RunningMean(), RunningMean()))
     seconds: float = 0.0
     stopped: bool = False
+    history: list[tuple[int, dict[str, Interval]]] = field(default_factory=list)  # games, and each change by then
 
     def add(self, block: Block) -> None:
         """Count a block in; one with a broken game is kept and counts for nothing."""
@@ -110,6 +112,8 @@ class Trial:
                 one.change.add(after[name] - before[name])
         for mean, games in zip(self.turns, (old, new), strict=True):
             mean.add(sum(game.turns for game in games) / len(games))
+        if len(self.blocks) in REMEMBERED:
+            self.history.append((self.games, {name: self.change(name) for name in self.watched}))
 
     @property
     def games(self) -> int:

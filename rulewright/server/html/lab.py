@@ -1,5 +1,6 @@
 """The lab's pages: numbers as sliders, what they change in words, and a trial while it runs."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from difflib import SequenceMatcher
@@ -12,7 +13,7 @@ from rulewright.kernel.page.scene import CardFront
 from rulewright.kernel.rulebook import rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant, numbered_variant
 from rulewright.lab.sides import sides_of
-from rulewright.lab.trials.trial import Trial
+from rulewright.lab.trials.trial import Trial, winners
 from rulewright.server.html.cards import card_page_face
 from rulewright.server.html.elements import el, join
 
@@ -165,53 +166,95 @@ def trial_html(trial: Trial | None, key: str) -> Markup:
             el("td", f"{100 * one.variant.mean:.1f} %"), el("td", said),
             el("td", interval_html(low, rate, high, trial.margin)), el("td", trial.verdict(name)),
         ))  # fmt: skip
-    head = ("share of wins", trial.against.name, trial.changed.name, "change in points", "", "")
+    span = f"{100 * SPAN:.0f}"
+    scale = el("span", el("i", f"-{span}"), el("i", "0"), el("i", f"+{span}"), class_="scale", aria_hidden="true")
+    head = ("share of wins", trial.against.name, trial.changed.name, "change in points", scale, "")
     top = el("thead", el("tr", *[el("th", cell, scope="col") for cell in head]))
     played = f": {trial.games} games, {trial.seconds / 60:.1f} minutes{', stopped by hand' * trial.stopped}."
+    means = el("span", MEANS.get(trial.outcome, ""), class_="soft")
     return join(
-        el("p", el("strong", trial.outcome.capitalize()), played, class_="outcome"),
+        el("p", el("strong", trial.outcome.capitalize()), played, " ", means, class_="outcome"),
         el("div", el("table", top, el("tbody", *rows)), class_="scroll"),
+        _shrinking_html(trial),
         _flipped_html(trial, key),
     )
 
 
+MEANS = {
+    "better": "Every share that changes comes nearer to even.",
+    "worse": "Every share that changes goes further from even.",
+    "no difference that matters": "Every change lies within the margin.",
+    "don't know yet": "Some interval still holds 0 and reaches beyond the margin.",
+}
+
+
+def _shrinking_html(trial: Trial) -> Markup | None:
+    """How the interval of what moved most shrank while games were played."""
+    if not trial.history:
+        return None
+    name = max(trial.watched, key=lambda name: abs(trial.watched[name].change.mean))
+    looks = {games: found[name] for games, found in trial.history} | {trial.games: trial.change(name)}
+    rows = [
+        el(
+            "li", el("span", f"{games} games"), interval_html(each.low, each.rate, each.high, trial.margin),
+            el("span", f"{100 * each.low:+.1f} to {100 * each.high:+.1f}"),
+        )
+        for games, each in looks.items()
+        if each.low > float("-inf")
+    ]  # fmt: skip
+    title = el("h2", "How sure? ", el("small", f"{trial.watched[name].label}, while games were played", class_="soft"))
+    return join(title, el("ol", *rows, class_="shrinking")) if rows else None
+
+
 def _flipped_html(trial: Trial, key: str) -> Markup:
-    """Games that somebody else won under the variant, each beside its twin."""
+    """Games that somebody else won under the variant, each beside its twin, and whose they are now."""
+    flips = [(number, seating) for number, block in enumerate(trial.blocks) for seating in block.flipped]
+    counted = Counter(_whose(trial, *each) for each in flips)
+    now = ", ".join(f"{n} now go to {whose}" for whose, n in counted.most_common())
     links = []
-    names = sides_of(trial.game)
-    for block in trial.flipped[:8]:  # the first ones stay where they are while more are played
-        number, seating = trial.blocks.index(block), block.flipped[0]
-        at = f"/lab/runs/{key}/games/{number}/{seating}"
-        table = " against ".join(names.get(side, side) for side in block.table)
-        seed = f"Seed {block.seed}{', ' + table if table else ''}: "
+    for number, seating in flips[:8]:  # the first ones stay where they are while more are played
+        at, block = f"/lab/runs/{key}/games/{number}/{seating}", trial.blocks[number]
         old, new = el("a", trial.against.name, href=f"{at}/official"), el("a", trial.changed.name, href=f"{at}/variant")
-        links.append(el("li", seed, old, ", ", new))
-    title = el("h2", f"Games that flipped: {len(trial.flipped)} of {len(trial.blocks)} blocks")
-    return join(title, el("ul", *links, class_="flipped") if links else None, mosaic_html(trial))
+        links.append(el("li", f"Seed {block.seed}, now to {_whose(trial, number, seating)}: ", old, ", ", new))
+    played = sum(len(block.official) for block in trial.blocks)
+    title = el("h2", f"Games that flipped: {len(flips)} of {played}")
+    said = el("p", f"{now}. A square is a deal, a bright one flipped: choose one to see it.", class_="soft")
+    return join(title, said if flips else None, el("ul", *links, class_="flipped") if links else None,
+                mosaic_html(trial, key))  # fmt: skip
+
+
+def _whose(trial: Trial, number: int, seating: int) -> str:
+    """Who won a game under the variant: the side, or where nobody brings one the seat."""
+    block = trial.blocks[number]
+    won, names = winners(block.variant[seating]) or (), sides_of(trial.game)
+    if not block.table:
+        return " and ".join(f"seat {seat + 1}" for seat in won) or "nobody"
+    sides = [block.table[(seat + seating) % len(block.table)] for seat in won]
+    return " and ".join(names.get(side, side) for side in sides) or "nobody"
 
 
 ACROSS, CELL = 40, 8  # blocks in a row of the mosaic, and how large each is drawn
 SHOWN = 1_200  # blocks, the latest ones
 
 
-def mosaic_html(trial: Trial) -> Markup:
-    """A small square for each block; a bright one where somebody else won."""
-    blocks = trial.blocks[-SHOWN:]
+def mosaic_html(trial: Trial, key: str) -> Markup:
+    """A small square for each block that leads to its game; a bright one where somebody else won."""
+    first = max(0, len(trial.blocks) - SHOWN)
+    blocks = trial.blocks[first:]
     squares = [
-        el("rect", x=CELL * (i % ACROSS), y=CELL * (i // ACROSS), width=CELL - 2, height=CELL - 2, rx=1,
-           class_="flip" if block.flipped else "same")
+        el(
+            "a",
+            el("rect", x=CELL * (i % ACROSS), y=CELL * (i // ACROSS), width=CELL - 2, height=CELL - 2, rx=1,
+               class_="flip" if block.flipped else "same"),
+            href=f"/lab/runs/{key}/games/{first + i}/{block.flipped[0] if block.flipped else 0}/variant",
+            aria_label=f"Seed {block.seed}{', flipped' * bool(block.flipped)}",
+        )
         for i, block in enumerate(blocks)
     ]  # fmt: skip
     high = CELL * -(-len(blocks) // ACROSS)
-    words = f"{sum(bool(block.flipped) for block in blocks)} of {len(blocks)} blocks ended otherwise"
-    return el(
-        "svg",
-        *squares,
-        view_box=f"0 0 {CELL * ACROSS} {max(CELL, high)}",
-        class_="mosaic",
-        role="img",
-        aria_label=words,
-    )
+    words = f"{sum(bool(block.flipped) for block in blocks)} of {len(blocks)} deals ended otherwise"
+    view = f"0 0 {CELL * ACROSS} {max(CELL, high)}"
+    return el("svg", *squares, view_box=view, class_="mosaic", role="group", aria_label=words)
 
 
 def compared_html(trials: Sequence[tuple[str, Trial]]) -> Markup:

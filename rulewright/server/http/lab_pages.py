@@ -101,10 +101,11 @@ async def show_run(request: Request) -> Response:
     run = run_in_address(request)
     cards = {f"{key}.{name}": n for key, own in run.variant.cards.items() for name, n in own.items()}
     numbers = {**run.variant.rules, **cards}
-    address = (
-        f"/lab/{run.game.slug}?{urlencode({**numbers, 'seed': run.seed, 'name': run.variant.name, 'bot': run.bot})}"
-    )
-    shown = {"run": run, "address": address, "standing": lab.trial_html(run.trial, run.key)}
+    terms = {"seed": run.seed, "name": run.variant.name, "bot": run.bot, "margin": round(100 * run.margin)}
+    shown = {
+        "run": run, "address": f"/lab/{run.game.slug}?{urlencode({**numbers, **terms})}",
+        "standing": lab.trial_html(run.trial, run.key), "change": lab.change_html(run.game, run.variant),
+    }  # fmt: skip
     return HTMLResponse(page("lab_run.html", ["pages", "beginnings", "lab"], run.game, **shown))
 
 

@@ -30,6 +30,7 @@ class LabRun:
     variant: Variant
     bot: str
     seed: int
+    margin: float
     trial: Trial | None = None
     over: bool = False
     wrong: str = ""
@@ -53,15 +54,15 @@ class LabRuns:
             raise TooMany(f"{self.most} trials are under way: stop one, or wait until it is done")
         find_bot(bot)
         game.rules.book(variant)
-        run = LabRun(secrets.token_urlsafe(6), game, variant, bot, seed)
+        run = LabRun(secrets.token_urlsafe(6), game, variant, bot, seed, margin)
         self.runs[run.key] = run
         for key in list(self.runs)[:-KEPT]:
             if self.runs[key].over:
                 del self.runs[key]
-        threading.Thread(target=self._play, args=(run, margin, minutes), daemon=True).start()
+        threading.Thread(target=self._play, args=(run, minutes), daemon=True).start()
         return run
 
-    def _play(self, run: LabRun, margin: float, minutes: float) -> None:
+    def _play(self, run: LabRun, minutes: float) -> None:
         def look(trial: Trial) -> None:
             run.trial = trial
             if run.halt.is_set():
@@ -69,7 +70,7 @@ class LabRuns:
 
         try:
             run.trial = play_trial(
-                run.game, run.variant, bot=run.bot, margin=margin, minutes=minutes, seed=run.seed,
+                run.game, run.variant, bot=run.bot, margin=run.margin, minutes=minutes, seed=run.seed,
                 jobs=max(2, os.cpu_count() or 1), progress=look,
             )  # fmt: skip
         except Halted:
