@@ -256,6 +256,15 @@ def test_a_report_answers_every_question_on_one_page(observed: list[Observed]) -
     assert "http" not in page.replace("http://www.w3.org/", "")  # nothing is fetched from anywhere
 
 
+def test_a_part_of_all_decisions_has_the_range_of_its_deals() -> None:
+    games = [game(seed) for seed in range(20) for _ in range(3)]
+    found = say.clustered_ratio(games, lambda each: (each.seed % 2 * 2, 2))
+    assert found.rate == 0.5
+    assert 0.2 < found.low < found.high < 0.8
+    assert found == say.clustered_ratio(games[::3], lambda each: (each.seed % 2 * 2, 2))  # one deal is one sample
+    assert say.clustered_ratio(games[:3], lambda each: (1, 2)).low == float("-inf")
+
+
 @pytest.mark.slow
 def test_no_step_and_no_act_is_missing_however_short_the_time() -> None:
     steps = skill(SHELLS, minutes=0.0, seed=9)

@@ -56,6 +56,13 @@ def points(share: Interval) -> str:
     return percent(Interval(share.rate, max(0.0, share.low), min(1.0, share.high)))
 
 
+def whole(share: Interval) -> str:
+    """A share and its interval in whole per cent; where games are too few the share alone."""
+    if share.low == float("-inf"):
+        return f"{100 * share.rate:.0f} % (too few games)"
+    return f"{100 * share.rate:.0f} % ({100 * max(0.0, share.low):.0f} to {100 * min(1.0, share.high):.0f})"
+
+
 def between(share: Interval) -> str:
     """A share in words."""
     low, high = max(0.0, share.low), min(1.0, share.high)

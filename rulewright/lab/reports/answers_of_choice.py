@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from rulewright.kernel.game import Game
 from rulewright.lab.reports import estimators as say
-from rulewright.lab.reports.answer import Answer, Mark, listed, points, verb_words
+from rulewright.lab.reports.answer import Answer, Mark, listed, points, verb_words, whole
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.reports.plots import bars
 from rulewright.lab.reports.skill import Met
@@ -66,7 +66,10 @@ def choices_answer(game: Game, samples: Mapping[str, Sequence[Observed]]) -> Ans
     alike = [{prompt: each.alike for prompt, each in by.items() if each.alike >= 0} for by in found]
     for prompt, each in list(found[0].items())[:SHOWN]:
         mostly = ", ".join(f"{verb_words(game, verb)} {100 * part:.0f} %" for verb, part in each.verbs[:2])
-        cells = [f"{100 * by[prompt]:.0f} %" if prompt in by else "not said" for by in alike]
+        cells = [
+            whole(by[prompt].alike_range) if prompt in said else "not said"
+            for by, said in zip(found, alike, strict=True)
+        ]
         rows.append([asked.get(prompt, prompt), f"{each.per_game:.1f}", f"{each.options:.1f}", *cells, mostly])
     often = [prompt for prompt, each in found[0].items() if each.per_game >= 1]
     none = [p for p in often if any(p in by for by in alike) and all(by.get(p, 1.0) > ALIKE for by in alike)]

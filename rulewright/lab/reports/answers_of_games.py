@@ -5,7 +5,7 @@ from statistics import fmean
 
 from rulewright.kernel.game import Game
 from rulewright.lab.reports import estimators as say
-from rulewright.lab.reports.answer import Answer, Mark, between, listed, points, sure
+from rulewright.lab.reports.answer import Answer, Mark, between, listed, points, sure, whole
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.reports.people_times import PeopleTimes
 from rulewright.lab.reports.plots import bars, parts, still_on, winners_path
@@ -129,10 +129,10 @@ def dull_answer(games: Sequence[Observed], bot: str) -> Answer:
     soon, then = (say.ends_within(games, turn, STALL) for turn in (middle, late))
     words = (
         f"Turns: {middle} in the middle, the longest tenth from {late}, at most {lengths[-1]}. Of the games still on "
-        f"after turn {middle}, {100 * soon:.0f} % end within {STALL} more; after turn {late}, {100 * then:.0f} %. "
+        f"after turn {middle}, {whole(soon)} end within {STALL} more; after turn {late}, {whole(then)}. "
         f"Turns in which nothing was done: {points(idle)}; in which there was nothing to choose: {points(forced)}."
     )
-    stalls = lengths[-1] > 4 * middle or (late > 2 * middle and then < soon)
+    stalls = lengths[-1] > 4 * middle or (late > 2 * middle and then.rate < soon.rate)
     dull = idle.low > 0.1
     short = (
         f"a tenth of the games takes {late} turns and more where the middle one takes {middle}."
@@ -151,11 +151,12 @@ def dull_answer(games: Sequence[Observed], bot: str) -> Answer:
 def length_answer(game: Game, games: Sequence[Observed], times: PeopleTimes | None) -> Answer:
     """Minutes for people."""
     question = "How long for people?"
-    asked = fmean(sum(each.options > 1 for each in one.decisions) for one in games)
+    asked, least, most = say.decisions_a_game(games)
+    ranged = f"{asked:.0f}" + (f" ({least:.0f} to {most:.0f})" if least > float("-inf") else "")
     if times is None or times.of(game.slug, "") is None:
         low, high = asked * 6 / 60, asked * 12 / 60
         words = (
-            f"{asked:.0f} decisions a game are a choice: at 6 to 12 seconds each, assumed and not measured, "
+            f"{ranged} decisions a game are a choice: at 6 to 12 seconds each, assumed and not measured, "
             f"{low:.0f} to {high:.0f} minutes for all players together. `lab times` measures them in games that were "
             "kept."
         )
@@ -165,7 +166,7 @@ def length_answer(game: Game, games: Sequence[Observed], times: PeopleTimes | No
         sum(times.of(game.slug, each.verb) or 0.0 for each in one.decisions if each.options > 1) / 60 for one in games
     )
     words = (
-        f"{asked:.0f} decisions a game are a choice. At the pace of {times.answers[game.slug]} answers in kept games, "
+        f"{ranged} decisions a game are a choice. At the pace of {times.answers[game.slug]} answers in kept games, "
         f"each kind at its own, that is {fmean(lengths):.0f} minutes for all players together; the longest tenth takes "
         f"{lengths[9 * len(lengths) // 10]:.0f} and more."
     )
@@ -175,8 +176,10 @@ def length_answer(game: Game, games: Sequence[Observed], times: PeopleTimes | No
 def endings_answer(games: Sequence[Observed], bot: str) -> Answer:
     """How games end."""
     found = say.endings(games)
-    rows = [["end", f"games by {bot}"], *([words, f"{100 * part:.0f} %"] for words, part in found[:10])]
+    rows = [["end", f"games by {bot}"], *([words, whole(part)] for words, part in found[:10])]
     words = f"{len(found)} way{'s were' if len(found) > 1 else ' was'} seen."
-    rare = [words for words, part in found if part < 0.03]
+    rare = [words for words, part in found if part.rate < 0.03]
     more = f" Rare, under 3 in 100: {'; '.join(rare)}." if rare else ""
-    return Answer("How does it end?", words + more, rows, short=f"{100 * found[0][1]:.0f} % end because {found[0][0]}.")
+    return Answer(
+        "How does it end?", words + more, rows, short=f"{100 * found[0][1].rate:.0f} % end because {found[0][0]}."
+    )

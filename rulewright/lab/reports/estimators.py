@@ -37,6 +37,22 @@ def clustered(games: Sequence[Observed], score: Callable[[Observed], float | Non
     return Interval(mean, mean - reach, mean + reach)
 
 
+def clustered_ratio(games: Sequence[Observed], count: Callable[[Observed], tuple[int, int]]) -> Interval:
+    """So many of so many, over all games, with its 95 % interval; games of one seed are one sample here, too."""
+    by_seed: dict[int, tuple[int, int]] = {}
+    for game in games:
+        some, of = count(game)
+        before = by_seed.get(game.seed, (0, 0))
+        by_seed[game.seed] = before[0] + some, before[1] + of
+    deals = [(some, of) for some, of in by_seed.values() if of]
+    total, n = sum(of for _, of in deals), len(deals)
+    rate = sum(some for some, _ in deals) / total if total else 0.0
+    if n < FEW:
+        return Interval(rate, float("-inf"), float("inf"))
+    reach = wide(n) * sqrt(sum((some - rate * of) ** 2 for some, of in deals) * n / (n - 1)) / total
+    return Interval(rate, rate - reach, rate + reach)
+
+
 def share(game: Observed, seat: int) -> float:
     """What a seat won of a game: who wins together, or draws, shares it."""
     if not game.winners:
@@ -58,10 +74,22 @@ def side_shares(games: Sequence[Observed]) -> dict[str, Interval]:
     return {side: of(side) for side in sorted({side for game in games for side in game.table})}
 
 
-def endings(games: Sequence[Observed]) -> list[tuple[str, float]]:
+def endings(games: Sequence[Observed]) -> list[tuple[str, Interval]]:
     """How games end, the most frequent first."""
-    found = Counter(f"{game.words} ({game.clause})" for game in games)
-    return [(words, n / len(games)) for words, n in found.most_common()]
+
+    def end_of(game: Observed) -> str:
+        return f"{game.words} ({game.clause})"
+
+    found = Counter(map(end_of, games))
+    return [
+        (end, clustered_ratio(games, lambda game, end=end: (end_of(game) == end, 1)))  # type: ignore[misc]
+        for end, _ in found.most_common()
+    ]
+
+
+def decisions_a_game(games: Sequence[Observed]) -> Interval:
+    """How many questions of a game leave a choice."""
+    return clustered(games, lambda game: sum(each.options > 1 for each in game.decisions))
 
 
 class Calibration(NamedTuple):
@@ -155,10 +183,9 @@ def forced_turns(games: Sequence[Observed]) -> Interval:
     return clustered(games, forced)
 
 
-def ends_within(games: Sequence[Observed], turn: int, turns: int) -> float:
+def ends_within(games: Sequence[Observed], turn: int, turns: int) -> Interval:
     """Of the games still on after a turn, the share that ends within so many more."""
-    still = [len(game.turns) for game in games if len(game.turns) > turn]
-    return fmean(length <= turn + turns for length in still) if still else 1.0
+    return clustered_ratio(games, lambda game: (turn < len(game.turns) <= turn + turns, len(game.turns) > turn))
 
 
 class Luck(NamedTuple):
@@ -225,7 +252,8 @@ class Choice(NamedTuple):
     prompt: str
     per_game: float
     options: float
-    alike: float  # the share in which the second best is as good
+    alike: float  # the share in which the second best is as good; -1 where the bot does not say
+    alike_range: Interval
     verbs: tuple[tuple[str, float], ...]
 
 
@@ -242,10 +270,18 @@ def choices(games: Sequence[Observed]) -> list[Choice]:
         verbs = Counter(verb for _, verb, _ in rows)
         found.append(Choice(
             prompt, len(rows) / len(games), fmean(n for n, _, _ in rows),
-            fmean(ahead < NO_CHOICE for ahead in judged) if judged else -1.0,
+            fmean(ahead < NO_CHOICE for ahead in judged) if judged else -1.0, _alike(games, prompt),
             tuple((verb, n / len(rows)) for verb, n in verbs.most_common(4)),
         ))  # fmt: skip
     return sorted(found, key=lambda choice: -choice.per_game)
+
+
+def _alike(games: Sequence[Observed], prompt: str) -> Interval:
+    def count(game: Observed) -> tuple[int, int]:
+        judged = [each for each in game.decisions if each.prompt == prompt and each.options > 1 and each.ahead >= 0]
+        return sum(each.ahead < NO_CHOICE for each in judged), len(judged)
+
+    return clustered_ratio(games, count)
 
 
 def variance(values: Sequence[float]) -> float:
