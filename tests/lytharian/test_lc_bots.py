@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto, view
+from lytharian_table import GAME, Side, Troop, custom, effects_phase, main_phase, position, under, upto, view
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import chair_of
@@ -90,6 +90,45 @@ def test_a_spell_is_aimed_at_those_it_is_for_whatever_else_is_in_hand() -> None:
     star = considered(table(), "move h1-h2", "pass", "cast healing-star")
     assert star[0] == "at-troop a1"
     assert "at-troop c7" not in star
+
+
+def test_who_carries_no_damage_is_not_healed_while_another_does() -> None:
+    """Neither by a Healing Star nor by what Siphon Health gives back, which may be for any friend."""
+    hurt, whole = Troop(FRIEND, "a1", hurt=3), Troop(TOUGH, "h1")
+    theirs = Side([Troop(KILLER, "c7"), Troop(TOUGH, "a8")])
+
+    def table() -> State:
+        return position(Side([whole, hurt], hand=["healing-star", "siphon-health"], mana=9), theirs)
+
+    assert considered(table(), "move h1-h2", "cast healing-star") == ["at-troop a1"]
+    assert considered(table(), "move h1-h2", "cast siphon-health", "at-troop c7") == ["at-second a1"]
+
+
+@pytest.mark.parametrize(("hand", "worth"), [(["axe"], False), (["axe", "mace"], True)])
+@pytest.mark.rule("LC-309")
+def test_nothing_is_fetched_to_be_thrown_away_at_once(hand: list[str], worth: bool) -> None:
+    """Seer takes a card and throws two away."""
+    state = position(
+        Side([Troop("elder-tikka", "c1")], hand=hand, deck=["fireball"] * 3, mana=3), Side([Troop(TOUGH, "a8")])
+    )
+    asked = upto(effects_phase, state)
+    found = [plain(state, each) for each in GAME.mind.consider(view(state, 0), SEATS[0], asked.options)]
+    assert any(each.startswith("effect c1") for each in found) == worth
+
+
+def test_the_best_card_in_hand_is_not_thought_of_as_the_one_to_throw_away() -> None:
+    """Of those that Seer leaves to choose from, the others (LC-309)."""
+    mine = Side([Troop("elder-tikka", "c1")], hand=["axe", "mace"], deck=["fireball"] * 3, mana=3)
+    state = position(mine, Side([Troop(TOUGH, "a8")]))
+    asked = upto(effects_phase, state, "effect c1 seer", "take fireball")
+    found = [plain(state, each) for each in GAME.mind.consider(view(state, 0), SEATS[0], asked.options)]
+    assert sorted(found) == ["discard axe", "discard mace"]
+
+
+def test_what_can_be_paid_melts_no_other_piece() -> None:
+    mine = Side([Troop(FRIEND, "a1"), Troop(TOUGH, "h1")], hand=["mace", "dagger"], mana=3)
+    state = position(mine, Side([Troop(TOUGH, "a8")]))
+    assert considered(state, "move h1-h2", "attach mace", "at-troop a1") == ["pay"]
 
 
 def test_as_much_mana_as_kills_is_thought_of() -> None:

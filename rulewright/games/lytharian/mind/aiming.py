@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rulewright.games.lytharian.cards.card import KING, PAWN, Card
 from rulewright.games.lytharian.mind.appraisal import ROOT, Force
 from rulewright.games.lytharian.mind.purpose import HARM, HELP, pending, strength_of
+from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.combat.fight_numbers import foreseen
 from rulewright.games.lytharian.rules.combat.stats import life_of
 from rulewright.games.lytharian.rules.ids import OTHER
@@ -26,10 +27,14 @@ def ranked_targets(state: State, seat: Seat, options: Sequence[Option], force: F
     aim, n = pending(state, seat), strength_of(state, seat)
     card = state.announcing
     spell: Card | None = state.book.cards[state.faces[card]] if card >= 2 * state.n else None
+    if options[0].verb == verbs.AT_SECOND.name and spell is not None and spell.purpose == "life drain":
+        aim, n, spell = HELP, spell.effects[-1].n, None  # the second target of Siphon Health is whom it heals
+    mends = aim == HELP and (spell is None or spell.purpose == "heal" or spell.type == "enchant")
+    hurt_only = mends and any(state.hurt[each.a] for each in options if (each.a >= state.n) == (seat == 1))
     scored: list[tuple[float, int, Option]] = []
     for i, each in enumerate(options):
         friend = (each.a >= state.n) == (seat == 1)
-        if not aim & (HELP if friend else HARM):
+        if not aim & (HELP if friend else HARM) or (hurt_only and not state.hurt[each.a]):
             continue
         score = _help(state, force, spell, each.a, n) if friend else _harm(state, force, spell, each.a, n)
         if state.fight is not None and each.a in state.fight.pair:

@@ -37,7 +37,9 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     if verb == verbs.AMOUNT.name:
         return [options[n - 1] for n in fitting_amounts(state, seat, len(options))]
     if verb == verbs.DISCARD.name:
-        return sorted(_once(state, options), key=lambda each: purpose.keeping(state, seat, each.a))[:MOST_CARDS]
+        return _discards(state, seat, options)
+    if verb == verbs.PAY.verb:
+        return options[:1]  # no second piece is melted for what can be paid
     if options[-1].verb == verbs.TAKE.name:
         return sorted(_once(state, options[1:]), key=lambda each: -purpose.keeping(state, seat, each.a))[:MOST_CARDS]
     if verb in (_MOVE, _ATTACK) or first is verbs.END:
@@ -61,6 +63,12 @@ def _once(state: State, options: Sequence[Option]) -> list[Option]:
     return found
 
 
+def _discards(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """Those that are missed least; the best card of several is kept."""
+    found = sorted(_once(state, options), key=lambda each: purpose.keeping(state, seat, each.a))
+    return found[: min(MOST_CARDS, max(1, len(found) - 1))]
+
+
 def _harness(state: State, options: Sequence[Option]) -> Sequence[Option]:
     """None if that will do, else the spell that is missed least."""
     if options[0].verb != verbs.HARNESS.name:
@@ -81,9 +89,16 @@ def _window(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
             if not shown and state.book.cards[troop_face(state, verbs.REVEAL.of(each)[0])].race == "surictavi":
                 shown = True
                 found.append(each)
-        elif each is verbs.CHARGE or busy:
+        elif each is verbs.CHARGE or (busy and _may_help(state, seat, each)):
             found.append(each)
     return _once(state, found)
+
+
+def _may_help(state: State, seat: Seat, option: Option) -> bool:
+    """Whether an answer in a window does anything: to heal, somebody has to carry damage."""
+    if option.verb != _CAST or state.book.cards[state.faces[option.a]].purpose != "heal":
+        return True
+    return purpose.wounded(state, seat)
 
 
 def _pre_combat(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:

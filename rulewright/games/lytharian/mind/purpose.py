@@ -122,7 +122,9 @@ def _effect_pays(state: State, seat: Seat, troop: TroopId, key: str) -> bool | N
         return state.hurt[troop] > 0
     if key == "effect_inferno":
         return any(seat_of(state, t) != seat for t in beside(state, troop))
-    if key in ("effect_ruthless", "effect_seer", "effect_gear"):
+    if key in ("effect_seer", "effect_gear"):  # what is fetched must not be what is thrown away (LC-298, LC-309)
+        return None if len(state.players[seat].hand) >= (2 if key == "effect_seer" else 1) else False
+    if key == "effect_ruthless":
         return None
     return True if key in ("effect_power_up", "wild_mana") else None
 
