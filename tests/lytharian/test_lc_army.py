@@ -110,9 +110,9 @@ def test_the_army_power_score_is_the_sum_and_is_told() -> None:
     state = start(BOOK, [Entry("kevetni"), Entry("deepdark")], Dice(1))
     table = play(turn, state)
     sums = [sum(cards[key].power for key in ARMIES[name].troops) for name in ("kevetni", "deepdark")]
-    assert sums == [171, 159]
+    assert sums == [170, 159]
     assert [each.aps for each in state.players] == sums
-    assert [(args["seat"], args["n"]) for kind, _, args in table.events if kind == "power"] == [(0, 171), (1, 159)]
+    assert [(args["seat"], args["n"]) for kind, _, args in table.events if kind == "power"] == [(0, 170), (1, 159)]
     assert power_score([cards["cave-bear"], cards["rognarr"]]) == 9 + 21
 
 

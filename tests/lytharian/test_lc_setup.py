@@ -33,14 +33,14 @@ def rank_of(state: State, rank: int) -> list[str]:
 
 @pytest.mark.rule("LC-051")
 def test_the_weaker_army_goes_first() -> None:
-    assert armies("kevetni", "deepdark")[0].first == 1  # 171 against 159
+    assert armies("kevetni", "deepdark")[0].first == 1  # 170 against 159
     state, _ = armies("deepdark", "kevetni")
     assert (state.first, state.active) == (0, 0)
     assert armies("deepdark", "kevetni", under(lower_aps_first=False))[0].first == 1
 
 
 @pytest.mark.rule("LC-052", "LC-060")
-@pytest.mark.parametrize(("other", "gap", "bonus"), [("kevetni", 12, 3), ("stoneborn", 25, 5), ("surictavi", 8, 2)])
+@pytest.mark.parametrize(("other", "gap", "bonus"), [("kevetni", 11, 3), ("stoneborn", 24, 5), ("surictavi", 8, 2)])
 def test_bonus_mana_is_a_fifth_of_the_gap_rounded_up(other: str, gap: int, bonus: int) -> None:
     state, table = armies(other, "deepdark")
     assert state.players[0].aps - state.players[1].aps == gap
@@ -50,13 +50,13 @@ def test_bonus_mana_is_a_fifth_of_the_gap_rounded_up(other: str, gap: int, bonus
 
 @pytest.mark.rule("LC-052")
 def test_a_gap_of_one_is_worth_one_and_the_divisor_is_a_tunable() -> None:
-    assert armies("kevetni", "zuk-gar")[0].players[1].mana == 2
+    assert armies("brudakian", "kevetni")[0].players[1].mana == 2
     assert armies("stoneborn", "kevetni", under(bonus_mana_divisor=2))[0].players[1].mana == 1 + 7
 
 
 @pytest.mark.rule("LC-060", "LC-R27")
 def test_the_counter_holds_no_more_than_fifteen_and_may_be_charged_at_once() -> None:
-    state = begun("stoneborn", "deepdark", under(bonus_mana_divisor=1))  # 1 + 22
+    state = begun("stoneborn", "deepdark", under(bonus_mana_divisor=1))  # 1 + 24
     assert state.players[1].mana == 15
     asked = upto(turn, state)
     assert (asked.seat, "charge" in asked.notations) == (1, True)
@@ -75,7 +75,7 @@ def test_player_one_stands_on_rank_one_with_the_queen_on_d1() -> None:
     state = begun("kevetni", "deepdark")
     assert rank_of(state, 1) == [
         "deepdark-bully", "slimeserpent-rider", "deepdark-plaguebearer", "nightmother-vexa", "king-skrag",
-        "deepdark-poisoner", "deepdark-spiderrider", "deepdark-bully",
+        "deepdark-prowler", "deepdark-spiderrider", "deepdark-bully",
     ]  # fmt: skip
     assert [state.role[state.board[file]] for file in range(8)] == [2, 3, 4, 1, 0, 4, 3, 2]
 
@@ -109,7 +109,7 @@ def test_pawns_stand_in_any_order_and_pairs_either_way() -> None:
     play(turn, state, "swap b1-g1", "swap c1-f1", "keep")
     back = rank_of(state, 1)
     assert (back[1], back[6]) == ("deepdark-spiderrider", "slimeserpent-rider")
-    assert (back[2], back[5]) == ("deepdark-poisoner", "deepdark-plaguebearer")
+    assert (back[2], back[5]) == ("deepdark-prowler", "deepdark-plaguebearer")
     assert rank_of(state, 7)[0] == "kevetni-captain"
 
 
@@ -153,10 +153,10 @@ def test_one_mana_an_obelisk_of_one_and_no_cards() -> None:
 
 @pytest.mark.rule("LC-R28")
 def test_the_first_turn_has_all_phases() -> None:
-    state = begun("stoneborn", "zuk-gar")  # 181 against 170: three bonus mana
+    state = begun("stoneborn", "zuk-gar")  # 183 against 174: two bonus mana
     asked = upto(turn, state, "done", "move e2-e4")
     player = state.players[1]
-    assert (asked.seat, state.phase, player.mana, len(player.hand)) == (1, MAIN, 1 + 3 + 1, 1)
+    assert (asked.seat, state.phase, player.mana, len(player.hand)) == (1, MAIN, 1 + 2 + 1, 1)
     effects = upto(turn, begun("stoneborn", "zuk-gar"))  # a Blood Priest waits face down
     assert (effects.why.key, "reveal c1" in effects.notations) == ("effects", True)
 

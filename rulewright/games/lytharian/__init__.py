@@ -10,7 +10,7 @@ from rulewright.games.lytharian.words import WORDS
 from rulewright.kernel.game import Game
 
 LYTHARIAN = Game(
-    version=4,  # Battle Duels without spells that step out of a fight
+    version=5,  # armies with power scores nearer to each other
     slug="lytharian", title="Lytharian Chess", players=range(2, 3), folder=Path(__file__).parent, rules=RULES,
     words=WORDS, page=PAGE, mind=MIND, decks=DECKS,
 )  # fmt: skip

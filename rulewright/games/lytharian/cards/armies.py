@@ -75,12 +75,12 @@ ARMIES: dict[str, Army] = {
         _keys("Warchief Gorbrak, Korganoth, Zuk Gar Ramgang, Zuk Gar Ironhide, Zuk Gar War Leader, Zuk Gar Boarrider,"
               "Zuk Gar Blood Priest, Witchdoctor Nokturnis, 2 Zuk Gar Shocktrooper, 2 Zuk Gar Axethrower,"
               "2 Zuk Gar Berserker, 2 Zuk Gar Raider"),
-        _deck(_DEATH, _FIRE, _AIR, _ARCANE, _NEUTRAL, "2 Warhide Mail, 2 Longsword, 2 Chain Mail, 2 Axe"),
+        _deck(_DEATH, _FIRE, _AIR, _ARCANE, _NEUTRAL, "2 Warhide Mail, 2 Blackened Blade, 2 Hide Armor, 2 Axe"),
     ),
     "deepdark": Army(
         "Deepdark",
         _keys("King Skrag, Nightmother Vexa, 2 Deepdark Bully, Slimeserpent Rider, Deepdark Spiderrider,"
-              "Deepdark Plaguebearer, Deepdark Poisoner, 2 Deepdark Footfodder, 2 Deepdark Tunneler,"
+              "Deepdark Plaguebearer, Deepdark Prowler, 2 Deepdark Footfodder, 2 Deepdark Tunneler,"
               "2 Deepdark Scavenger, 2 Deepdark Backstabber"),
         _deck(_DEATH, _FIRE, _EARTH, _ARCANE, _NEUTRAL, "2 Venom Blade, 2 Longsword, 2 Chain Mail, 2 Hide Armor"),
     ),
