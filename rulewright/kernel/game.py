@@ -280,6 +280,7 @@ class PagePart(Generic[S]):
     portrait: Callable[[S, Question, Option], Portrait | None] = _nothing
     """Whom an option chooses to be, where a question asks that."""
     spread: frozenset[str] = frozenset()  # questions, by key, for which cards lie large in the board's place
+    only_asked: frozenset[str] = frozenset()  # questions, by key, for which the middle holds what can be chosen alone
     lesson: Lesson | None = None  # the first game
     how_to_play: HowToPlay | None = None  # goal, turn, signs and advice on two screens
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game

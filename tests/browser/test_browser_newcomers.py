@@ -66,15 +66,16 @@ def test_what_channeling_costs_is_said_before_the_tap_that_begins_it(
 ) -> None:
     page = open_page(size, reduced_motion="reduce")
     to_main(page, served.url, tune__shard_cost_ap="5")
-    for ref in ("unit-0", "hex-1"):  # beside the Shard
+    for ref, then in (("unit-0", "move"), ("hex-1", "main")):  # beside the Shard
+        hand.settled(page)
         page.evaluate("id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))", ref)
-        hand.my_turn(page)
+        page.wait_for_function("key => document.getElementById('marks').dataset.key === key", arg=then)
     page.wait_for_function("() => document.getElementById('marks').dataset.lit.split(' ').includes('hex-0')")
     hand.settled(page)
     steps = hand.step(page)
     box = page.locator("[id='hex-0']").bounding_box()
     at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.touchscreen.tap(*at) if size is PHONE else page.mouse.click(*at)
+    hand.do_until_taken(page, lambda: page.touchscreen.tap(*at) if size is PHONE else page.mouse.click(*at))
     page.wait_for_selector("#ask .primary:has-text('Channel the Shard (5 AP)')")
     said = page.locator("#ask .says").inner_text()
     assert "each hit delays it" in said
@@ -147,3 +148,22 @@ def test_the_pictures_of_how_to_play_are_whole_on_a_phone(open_page: OpenPage, s
         && Math.abs(picture.clientWidth / picture.clientHeight - picture.naturalWidth / picture.naturalHeight) > 0.03)
         .map((picture) => `${picture.clientWidth}x${picture.clientHeight}`) }""")
     assert cut == []
+
+
+def test_what_is_new_stays_in_sight_while_others_answer(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    page.add_init_script("localStorage.setItem('hints', 'on')")
+    hand.begin(page, served.url, seed="3", entry0__faction="ember", entry1__faction="stone")  # both draft at one time
+    hand.my_turn(page)
+    page.wait_for_selector("#tip:has-text('Silver cards join your deck')", state="visible")
+    page.wait_for_function("() => +document.getElementById('marks').dataset.step > 0")  # the other has chosen
+    assert page.locator("#tip").is_visible()
+    assert page.locator("#ask.mine").count()
+
+
+def test_what_a_card_would_come_to_is_read_with_it_on_a_phone(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    to_main(page, served.url)
+    page.locator("#holding .item[data-lit]:has-text('Crippling Daggers')").tap()
+    hand.reads(page, "Nobody stands in any of its six Directions now")  # the sheet lies over the strip that says so
+    assert page.locator("#read .why").is_visible()

@@ -11,6 +11,8 @@ from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.state import State
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question, Seat
+from rulewright.server.html.bars.question_bar import marked_brings
+from rulewright.server.tables.clicks import question_view
 
 
 def aims(state: State) -> tuple[Question, State]:
@@ -30,6 +32,16 @@ def test_a_counter_strike_that_can_destroy_somebody_is_foretold_and_weighed() ->
     assert role(view, question, second) == ("", "Attack Outpost 2")
 
 
+@pytest.mark.rule("OP-067", "OP-138")
+def test_where_one_group_has_one_target_it_is_foretold_before_the_attack() -> None:
+    state = position(Side(groups=[["5/0/5"]]), Side(outposts=[Post(defenders=["6/2/4"])]))
+    asked = ask(attack, state)
+    question, view = Question(Seat(0), list(asked.options), prompts.ATTACK), GAME.rules.view(state, Seat(0))
+    shown = question_view(GAME, view, question, ())
+    assert shown is not None
+    assert marked_brings(shown) == "Attack 5, Defense 2: 3 to deal. They strike back with 6: 5/0/5 may die."
+
+
 @pytest.mark.rule("OP-K16")
 def test_of_a_group_with_vanguard_only_that_is_said_to_fall() -> None:
     question, view = aims(
@@ -44,7 +56,8 @@ def test_of_a_group_with_vanguard_only_that_is_said_to_fall() -> None:
 def test_what_an_undefended_outpost_loses_is_said_large_with_who_broke_it() -> None:
     state = position(Side(groups=[["6/0/6"]]), Side(outposts=[Post(), Post()]))
     table = play(attack, state, "take", "outpost 1 0", "hit 6")
-    ((clause, args),) = [(clause, args) for kind, clause, args in table.events if kind == "counters"]
-    shown = effects_shown(state, Event("counters", clause, args, {})) or []
-    assert [each["k"] for each in shown] == ["moment", "hit"]
-    assert shown[0]["words"] == ("The Ember Legion breaks 6 off Outpost 1 of the Stone Covenant: 4 left")
+    told = [Event(kind, clause, args, {}) for kind, clause, args in table.events if kind in ("assaults", "counters")]
+    shown = [each for event in told for each in effects_shown(state, event) or []]
+    assert [each["k"] for each in shown] == ["moment", "moment", "hit"]
+    assert shown[0]["words"] == "The Ember Legion assaults Outpost 1 of the Stone Covenant"
+    assert shown[1]["words"] == "Outpost 1 of the Stone Covenant takes 6 damage"

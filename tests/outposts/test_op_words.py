@@ -42,7 +42,7 @@ def test_questions_say_what_they_are_about() -> None:
 
     assert words(prompts.BOLT, bolt) == "Firebolt: choose a creature to Bolt"
     assert words(prompts.PLACE, wall) == "Stone Wall: where does the upgrade go, open or face-down?"
-    assert words(prompts.PLAY, -1).startswith("You have 3 mana. Play cards")
+    assert words(prompts.PLAY, -1).startswith("3 mana: play cards, burn")
     assert words(prompts.ASSIGN, -1, verbs.HIT(4), verbs.HIT(0)) == "Distribute your remaining strength: 4 to deal"
     assert "destroy the Guard first" in words(prompts.ASSIGN, -1, verbs.KILL(bolt), verbs.HIT(0))
     assert words(prompts.DRAFT, -1) == "Keep two of these Silver cards; the rest is passed on"
@@ -103,7 +103,7 @@ def test_plain_options_have_words() -> None:
         verbs.END: "Go on",
         verbs.SKIP: "Skip the step",
         verbs.TAKE: "Take the step",
-        verbs.DECLINE: "No",
+        verbs.DECLINE: "Choose none",  # of targets: "No" answers no such question
         verbs.KEEP: "Keep it",
         verbs.REDRAW: "Draw a new hand",
         verbs.FINISH: "That is all",

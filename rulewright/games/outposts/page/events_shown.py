@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.games.outposts.rules import events
-from rulewright.games.outposts.rules.state import State, creatures_of, limit_of
+from rulewright.games.outposts.rules.state import State, creatures_of
 from rulewright.games.outposts.words.names import side
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.question import Seat
 
 _OUTPOST = "outpost-{seat}-{outpost}"
-ASSAULT = "OP-157"  # damage that an assault puts on an Outpost
+BY_ASSAULT = "OP-157"
 _SHOWN = {  # how an event looks, and where
     events.counters.name: ("hit", _OUTPOST),
     events.repairs.name: ("heal", _OUTPOST),
@@ -29,8 +29,10 @@ def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | Non
         who, left = side(view, Seat(event.args["seat"])), _standing(view, event.args["seat"])
         words = f"Outpost {event.args['outpost'] + 1} of the {who} has fallen: {left}"
         return [{"k": "moment", "ref": _OUTPOST.format_map(event.args), "words": words, "seat": event.args["seat"]}]
-    if event.kind == events.counters.name and event.clause == ASSAULT:
-        return _assaulted(view, event.args)
+    if event.kind == events.counters.name and event.clause == BY_ASSAULT:
+        return _broken(view, event.args)
+    if event.kind == events.assaults.name:
+        return _assault(view, event.args)
     if event.kind == events.bolts.name:
         return _bolted(view, event.args)
     if event.kind not in _SHOWN:
@@ -40,18 +42,24 @@ def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | Non
     return [{"k": look, "ref": ref.format_map(event.args), **amount}]
 
 
-def _assaulted(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:
-    """Who broke what, large, whether anybody defended it or not; that it falls is said by an event of its own."""
-    outpost, ref = view.players[args["seat"]].outposts[args["outpost"]], _OUTPOST.format_map(args)
-    shown: list[dict[str, int | str]] = [{"k": "hit", "ref": ref, "n": args["n"]}]
-    if outpost.standing:
-        left = limit_of(view, outpost) - outpost.counters
-        words = (
-            f"The {side(view, view.active)} breaks {args['n']} off Outpost {args['outpost'] + 1} "
-            f"of the {side(view, args['seat'])}: {left} left"
-        )
-        shown.insert(0, {"k": "moment", "ref": ref, "words": words, "seat": view.active, "light": 1})
-    return shown
+def _moment(ref: str, words: str, seat: int) -> dict[str, int | str]:
+    """A line over the board that is said in passing: it is not what decides a game."""
+    return {"k": "moment", "ref": ref, "words": words, "seat": seat, "light": 1}
+
+
+def _assault(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:
+    """Who goes for what, whether anybody defends it or not."""
+    ref, whose = f"outpost-{args['other']}-{args['outpost']}", side(view, args["other"])
+    words = f"The {side(view, args['seat'])} assaults Outpost {args['outpost'] + 1} of the {whose}"
+    return [_moment(ref, words, args["seat"])]
+
+
+def _broken(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:
+    """What an assault broke; that the Outpost falls is said by an event of its own."""
+    ref, hit = _OUTPOST.format_map(args), args["n"]
+    words = f"Outpost {args['outpost'] + 1} of the {side(view, args['seat'])} takes {hit} damage"
+    stands = view.players[args["seat"]].outposts[args["outpost"]].standing
+    return [*([_moment(ref, words, args["seat"])] if stands else []), {"k": "hit", "ref": ref, "n": hit}]
 
 
 def _bolted(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:

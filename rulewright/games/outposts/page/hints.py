@@ -1,6 +1,7 @@
 """What an assault would come to, said before it is declared: what is left to deal, and who strikes back."""
 
 from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.attack.assault import legal_targets
 from rulewright.games.outposts.rules.attack.strength import Totals, take_totals
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.state import Assault, GroupId, State, Target, card_of
@@ -49,6 +50,9 @@ def planned(view: State, question: Question, option: Option) -> tuple[GroupId, T
         group = GroupId(len(view.targets))
         aimed = group < len(view.players[view.active].groups)  # by a switch one aims anew later on (OP-144)
         return (group, Target(*verbs.OUTPOST.of(option))) if aimed else None
+    if question.prompt == prompts.ATTACK and option == verbs.TAKE and len(view.players[view.active].groups) == 1:
+        targets = legal_targets(view, view.active)  # with one of both nothing more is asked
+        return (GroupId(0), Target(*verbs.OUTPOST.of(targets[0]))) if len(targets) == 1 else None
     if option.verb == verbs.ASSAULT.name:
         (group,) = verbs.ASSAULT.of(option)
         target = view.targets[group]

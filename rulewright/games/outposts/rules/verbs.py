@@ -11,7 +11,7 @@ from rulewright.kernel.verb import verb
 _END = verb("end", label="Go on")
 _SKIP = verb("skip", label="Skip the step")
 _TAKE = verb("take", label="Take the step")
-_DECLINE = verb("decline", label="No")
+_DECLINE = verb("decline", label="Choose none")
 _KEEP = verb("keep", label="Keep it")
 _REDRAW = verb("redraw", label="Draw a new hand")
 _FINISH = verb("finish", label="That is all")

@@ -111,7 +111,7 @@ QUESTIONS: dict[str, Callable[[State, Question], str]] = {  # that say more than
         f"Keep {('one', 'two', 'three')[view.book.rules.silver_pick - 1]} of these Silver cards; the rest is passed on"
     ),
     prompts.PLAY.key: lambda view, question: (
-        f"You have {view.players[question.seat].mana} mana. {question.prompt.words}"
+        f"{view.players[question.seat].mana} mana: play cards, burn, buy a Crystal, or go on"
     ),
     prompts.PREPARE.key: _prepare,
     prompts.GIVE_UP.key: _give_up,

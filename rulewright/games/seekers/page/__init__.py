@@ -24,6 +24,7 @@ PAGE = PagePart(
     portrait=portrait,
     lesson=LESSON,
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
+    only_asked=frozenset({prompts.SCRY.key}),
     turning_points=TURNING_POINTS,
     routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name}),
     untold=frozenset({events.moment.name, events.resolves.name, events.effect.name}),

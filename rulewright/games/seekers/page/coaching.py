@@ -6,7 +6,7 @@ from rulewright.games.seekers.rules.movement.reach import reachable
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY
 from rulewright.games.seekers.words.names import unit_name
-from rulewright.games.seekers.words.shard_words import shard_in_words
+from rulewright.games.seekers.words.shard_words import shard_gives
 from rulewright.kernel.question import Question
 from rulewright.kernel.words import listed
 
@@ -40,7 +40,9 @@ def _shard_near(view: State, question: Question) -> list[tuple[str, str]]:
     near = view.book.map.board.gap[view.book.map.shard]
     if all(near[hex] > 1 for hex in (view.units[question.seat].hex, *reachable(view, question.seat))):
         return []
-    return [("shard", f"The gem is the Shard. {shard_in_words(view.book.rules)}")]
+    rules = view.book.rules
+    gives = f"{rules.shard_cost_ap} AP and a turn of channeling give {shard_gives(rules)}"
+    return [("shard", f"The gem is the Shard: beside it, {gives}.")]
 
 
 def undone(view: State, question: Question) -> str:

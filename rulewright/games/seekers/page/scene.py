@@ -55,7 +55,7 @@ def _looked_at(view: State, me: Seat) -> tuple[Zone, ...]:
     player = view.players[me]
     zone, stack = [each.card for each in player.zone], [item.card for item in view.stack]
     lying = {*player.hand, *player.deck, *player.discard, *player.exile, *player.equipment, *player.side, *zone, *stack}
-    shown = {"Looking at": [card for card, owner in each_card(view.owner) if owner == me and card not in lying]}
+    shown = {"Top of your deck": [card for card, owner in each_card(view.owner) if owner == me and card not in lying]}
     placed = all(unit.hex >= 0 for unit in view.units[: view.seats])
     if view.phase == SETUP and placed and player.side and not player.hand:
         shown = {"Sideboard": player.side, "Your deck": player.deck}  # SK-079

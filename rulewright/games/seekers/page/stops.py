@@ -96,7 +96,7 @@ def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
     """
     if question.prompt == prompts.SCRY:
         last = len({each.a for each in question.options}) == 1
-        return (f"button-{option.verb}",) if last else ()
+        return (f"button-{option.verb}", f"card-{option.a}") if last else ()
     if option.verb != DIRECTION.name or question.prompt == prompts.PUSH:
         return ()
     (way,) = DIRECTION.of(option)

@@ -222,13 +222,21 @@ def passing_brings(v: TableView, question: QuestionView) -> str:
     return f"{follows}. {brings}" if follows and brings else brings
 
 
+def marked_brings(question: QuestionView) -> str:
+    """What comes of the answer that stands ready, where it is one: nothing else may be asked before it happens."""
+    primary = answers(question).primary
+    return primary.tip if primary and primary.role == "ready" else ""
+
+
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
         return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
         news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
-        return question.words, danger(v) or news or passing_brings(v, question) or just_played(v)
+        return question.words, danger(v) or news or passing_brings(v, question) or just_played(v) or marked_brings(
+            question
+        )
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()
@@ -285,9 +293,11 @@ def question_bar(v: TableView) -> Markup:
         answers_something = v.question.lets_happen() is not None and then == passing_brings(v, v.question)
         plain = v.lesson or v.question.picked or then == just_played(v) or answers_something
         warns = bool(then) and not plain
+        follows = {would(v, v.question.chips), *[choice.tip for choice in v.question.offered]} - {""}
+        brings = bool(v.question.picked) and then in follows
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
-        return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns)
+        return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings)
     if v.passing:
         return strip(el("p", "Nothing to answer here", class_="words"),
                      "The table goes on by itself. Stops, above, say where you want to be asked.",

@@ -10,10 +10,19 @@ HINT = el("p", class_="then hint", id="hint")  # filled by the page, which knows
 
 
 def strip(
-    words: Markup, then: str, *rest: Markup | None, kind: str = "", key: str | None = None, warns: bool = False
+    words: Markup,
+    then: str,
+    *rest: Markup | None,
+    kind: str = "",
+    key: str | None = None,
+    warns: bool = False,
+    brings: bool = False,
 ) -> Markup:
-    """The strip in all its states: two lines at most, then what can be pressed. A warning is seen in any case."""
-    further = el("p", then, class_=classes("then", warns and "warns"), id="then")
+    """The strip in all its states: two lines at most, then what can be pressed. A warning is seen in any case.
+
+    What the chosen answer `brings` is read with the card that would be played.
+    """
+    further = el("p", then, class_=classes("then", warns and "warns", brings and "brings"), id="then")
     return el(
         "div",
         el("div", words, further, HINT, MORE, class_="says"),

@@ -15,8 +15,8 @@ function fitBar() { // a question that is too long for its place is set smaller,
     return inSight(line) && line.scrollHeight <= line.clientHeight + 1;
   };
   const fits = () => whole() && (!urgent || inSight(urgent));
-  const sizes = SMALLER[narrow.matches], first = [0, ...sizes.slice(0, 2)];
-  for (const dense of below ? [false, true] : []) { // all of both, if the question need not be small for that
+  const sizes = SMALLER[narrow.matches], first = [0, ...(urgent ? sizes : sizes.slice(0, 2))];
+  for (const dense of below ? [false, true] : []) { // all of both, if the question need not be small for what is not urgent
     says.toggleAttribute("data-dense", dense);
     for (const size of first) {
       words.style.fontSize = size ? `${size}px` : "";

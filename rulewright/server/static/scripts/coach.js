@@ -3,7 +3,7 @@
 const wanted = () => saved("hints") !== "off";
 (() => {
   const known = () => new Set(JSON.parse(saved("known") || "[]")), tip = $("tip");
-  let shown = "", step = "";
+  let shown = "", question = "";
 
   function learn() { // it was read, or played past
     if (shown) saved("known", JSON.stringify([...known().add(shown)]));
@@ -11,14 +11,14 @@ const wanted = () => saved("hints") !== "off";
     tip.hidden = true;
   }
   function offer() {
-    const now = $("marks").dataset.step;
-    if (shown && step !== now) learn();
+    const { key, asked } = $("marks").dataset, now = `${key} ${asked}`; // others may answer meanwhile: this is still to be read
+    if (shown && question !== now) learn();
     if (shown) $("hint").textContent = tip.textContent.trim(); // on a narrow screen it may stand below the question
     if (shown || !wanted()) return;
     const had = known(), line = all("#first-times li").find((el) => !had.has(el.dataset.key));
     tip.hidden = !line;
     if (!line) return;
-    [shown, step] = [line.dataset.key, now];
+    [shown, question] = [line.dataset.key, now];
     tip.querySelector("span").textContent = $("hint").textContent = line.textContent;
     tip.removeAttribute("data-aside");
     if (!narrow.matches) $("read").replaceChildren();

@@ -28,6 +28,10 @@
   }
   const unread = (is) => [body, document.querySelector("[data-tab=chatbox]")].forEach((el) => el.toggleAttribute("data-unread", is));
   document.addEventListener("click", (e) => { if (e.target.closest("[data-tab=chatbox]")) unread(false); });
+  function readWhole(card) { // it lies over the strip: what that says of it is said here
+    read(card, true);
+    if ($("then").matches(".brings")) addToPage($("then").textContent);
+  }
   let moves = 0;
   document.addEventListener("table", () => {
     fromTheTop(); // before the one thing to click comes in sight
@@ -41,7 +45,7 @@
     if (!cards.some(seen)) cards[0]?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a hand is swiped: what can be played comes in sight
     const [only, another] = all(".z-drawer [data-lit]");
     if (!another) only?.scrollIntoView({ block: "nearest" }); // a drawer is scrolled: so does the one thing to click
-    if (picked && !document.querySelector("#holding [data-lit]")) read(picked, true); // chosen: to be read before it is played
+    if (picked && !document.querySelector("#holding [data-lit]")) readWhole(picked); // chosen: to be read before it is played
     else if (!picked) shutReader();
   });
 })();
