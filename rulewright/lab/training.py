@@ -18,6 +18,7 @@ from rulewright.kernel.minds.learned import Learned
 from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL
+from rulewright.lab.sides import dealt_sides
 
 HUNCH = "hunch"  # plays by the game's quick answers alone: a hundred times faster than any bot
 ASTRAY = 0.05  # how often that one answers at random, so that other positions are seen, too
@@ -138,7 +139,8 @@ def _by_hunch(game: Game, _: str, seed: int) -> tuple[list[Any], tuple[Seat, ...
 
 
 def _by_bot(game: Game, code: str, seed: int) -> tuple[list[Any], tuple[Seat, ...]]:
-    match, bot, states = Match(game, 2, seed), find_bot(code), []
+    match = Match(game, 2, seed, lineup=dealt_sides(game, 2, seed))  # as in duels: no bot chooses the better side
+    bot, states = find_bot(code), []
     turns = len(match.turns)
     while match.questions:
         for seat in list(match.questions):

@@ -15,7 +15,8 @@ from rulewright.kernel.question import CardId, Option, Seat
 
 ARRIVED = 0.5  # a body more, whatever it is
 DEAR = 0.2  # of its cost: a dear card is worth more than its numbers say
-BURNED, HELD = 0.4, 0.15  # what a card burned is missed, and what part of its worth in hand
+BURNED = (0.6, 0.6, 0.5, 0.45, 0.4, 0.3, 0.2, 0.1)  # what a card burned is missed, by the cards in hand
+HELD = 0.15  # and what part of its worth in hand
 SACRIFICED = 0.6  # what a creature burned is missed beside its body
 BONUS = 0.45  # a point of attack or defense of an upgrade
 TRAP, INCOME, BEACON, OSSUARY, FOUNDATION = 0.9, 1.6, 1.0, 0.8, 1.4
@@ -61,11 +62,13 @@ def play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Op
 def _sources(state: State, seat: Seat, options: Sequence[Option]) -> list[Source]:
     """What can be burned, the least loss first."""
     found: list[Source] = []
+    n = len(state.players[seat].hand)
+    burned = BURNED[n] if n < len(BURNED) else BURNED[-1]
     for option in options:
         card = CardId(option.a)
         if option.verb == verbs.BURN.name:
             mana = card_mana(state, card)
-            found.append(Source((BURNED + HELD * in_hand(card_of(state, card))) / mana, mana, option))
+            found.append(Source((burned + HELD * in_hand(card_of(state, card))) / mana, mana, option))
         elif option.verb == verbs.SACRIFICE.name:
             mana = creature_mana(state, seat, card)
             found.append(Source((SACRIFICED + body(card_of(state, card))) / mana, mana, option))

@@ -1,7 +1,7 @@
 """How a player stands, in numbers whose worth is learned from games: what `counted` can't see of Outposts."""
 
 from rulewright.games.outposts.mind.outlook import groups_of
-from rulewright.games.outposts.mind.value import body, in_hand
+from rulewright.games.outposts.mind.value import body, hand_worth
 from rulewright.games.outposts.rules.attack.strength import defense_totals
 from rulewright.games.outposts.rules.state import State, limit_of
 from rulewright.kernel.question import CardId, Seat
@@ -40,7 +40,6 @@ def traits(state: State, seat: Seat) -> list[float]:
         falls = falls or dealt >= health
     home = [card for outpost in player.outposts for card in outpost.defenders]
     away = [card for group in player.groups for card in group]
-    hand = [cards[faces[card]] for card in player.hand]
     now = float(state.active != seat)
     lost = float(standing == 1 and falls)
 
@@ -49,7 +48,7 @@ def traits(state: State, seat: Seat) -> list[float]:
 
     return [
         1 - now, standing, float(rules.outposts_max - len(player.outposts)), left, defense, strike, closed, income,
-        bodies(home), bodies(player.reserve), bodies(away), sum([in_hand(card) for card in hand]),
+        bodies(home), bodies(player.reserve), bodies(away), hand_worth(state, seat),
         float(player.crystals == rules.crystals_to_win - 1), float(len(player.deck) < rules.draw_per_turn),
         damage * now, damage * (1 - now), lost * now, lost * (1 - now),
     ]  # fmt: skip

@@ -7,6 +7,8 @@ from rulewright.games.outposts.rules.attack.strength import defense_totals
 from rulewright.games.outposts.rules.state import State, all_seats, limit_of
 from rulewright.kernel.question import Seat
 
+KEPT = (1.0, 1.0, 0.8, 0.5, 0.25, 0.1)  # of what each card in hand is worth, the best first
+
 
 def body(card: Card) -> float:
     """What a creature is worth in play, by the cost model of the reference."""
@@ -25,13 +27,24 @@ def in_hand(card: Card) -> float:
     return worth + 0.3 * (card.income + card.depot) + 0.1 * len(card.trap) if card.kind == UPGRADE else worth
 
 
+def hand_worth(state: State, seat: Seat) -> float:
+    """What a hand is worth, in mana: each further card less, for there is no mana to play them all."""
+    cards, faces = state.book.cards, state.faces
+    worths = [in_hand(cards[faces[card]]) for card in state.players[seat].hand]
+    worths.sort(reverse=True)
+    total = 0.0
+    for i, worth in enumerate(worths):
+        total += worth * (KEPT[i] if i < len(KEPT) else KEPT[-1])
+    return total
+
+
 def strength(state: State, seat: Seat) -> float:
     """How strong a player stands, in mana."""
     player = state.players[seat]
     if player.out:
         return -30.0
     cards, faces, rules = state.book.cards, state.faces, state.book.rules
-    total = 9.0 * player.crystals + sum([in_hand(cards[faces[card]]) for card in player.hand]) + 0.25 * player.mana
+    total = 9.0 * player.crystals + hand_worth(state, seat) + 0.25 * player.mana
     if player.crystals == rules.crystals_to_win - 1:
         total += 4
     total += 5.0 * (rules.outposts_max - len(player.outposts))  # still to come
