@@ -9,15 +9,15 @@ from rulewright.kernel.variant import OFFICIAL
 
 BOOK = make_book(OFFICIAL)
 CARDS = {card.key: card for card in BOOK.cards}
-SKIRMISHER, FIREBOLT, KNIGHT, WARDEN, PALISADE = (
-    CARDS[key] for key in ("ash-skirmisher", "firebolt", "salamander-knight", "gate-warden", "palisade")
+SKIRMISHER, FIREBOLT, GIANT, WARDEN, PALISADE = (
+    CARDS[key] for key in ("ash-skirmisher", "firebolt", "furnace-giant", "gate-warden", "palisade")
 )
 RULES = BOOK.rules
 (PAYDAY,) = [each.n for each in CARDS["payday"].effects if isinstance(each, GainMana)]
 SPENT = RULES.crystal_price + SKIRMISHER.cost + PALISADE.cost + FIREBOLT.cost
 SAVED = SPENT - 2 * RULES.mana_per_outpost - PAYDAY - RULES.burn_card_mana  # what is there before the income of two
 WALL = RULES.outpost_base_defense
-LEFT = KNIGHT.attack - WALL  # what the last Outpost can still take: one blow of the Knight
+LEFT = GIANT.attack - WALL  # what the last Outpost can still take: one blow of the Giant
 GONE = Post(standing=False)
 
 
@@ -26,7 +26,7 @@ def start() -> State:
     last = Post(counters=BOOK.rules.outpost_health - LEFT, defenders=("gate-warden",))
     return position(
         Side(
-            (Post(), Post(), GONE), reserve=("salamander-knight",), deck=("flame-lancer",) * 6, faction="ember",
+            (Post(), Post(), GONE), reserve=("furnace-giant",), deck=("flame-lancer",) * 6, faction="ember",
             hand=("payday", "firebolt", "ash-skirmisher", "torch-runner", "palisade"), mana=SAVED,
         ),
         Side((last, GONE, GONE), deck=("gate-warden",) * 6, faction="stone"),
@@ -71,8 +71,8 @@ LESSON = Lesson("Your first assault", start, (
         why="Nothing more can be paid: go on.",
     ),
     LessonStep(
-        "Form a group", f"Send the Salamander Knight, Attack {KNIGHT.attack}, into an attacking group.",
-        "join salamander-knight 0", why="The Salamander Knight attacks; drag it to the group, or choose it.",
+        "Form a group", f"Send the Furnace Giant, Attack {GIANT.attack}, into an attacking group.",
+        "join furnace-giant 0", why="The Furnace Giant attacks; drag it to the group, or choose it.",
     ),
     LessonStep(
         "Leave a guard", "Let the Ash Skirmisher guard your first Outpost: your rival may strike back.",

@@ -37,8 +37,8 @@ class Rules:
     outpost_gain_per_turn: int = 1  # OP-085
     outpost_gain_from_turn: int = 2  # OP-084
     outpost_health: int = 10  # OP-028
-    outpost_base_attack: int = 1  # OP-025
-    outpost_base_defense: int = 2  # OP-025
+    outpost_base_attack: int = 2  # OP-025
+    outpost_base_defense: int = 4  # OP-025
     mana_per_outpost: int = 1  # OP-088
     burn_cards_max: int = 3  # OP-090
     burn_card_mana: int = 1  # OP-090
@@ -75,24 +75,37 @@ class Rules:
 
 _EMBER = "the Ember Legion won two games of three"
 _VEIL = "the Veil Syndicate won one game of four"
+_VEIL_AGAIN = "the Veil Syndicate won one game of three once the others had been changed"
 _STONE = "the Stone Covenant won one game of four once the others had been changed"
+_STONE_AGAIN = "the Stone Covenant still won one game of four"
 
 DRAFT = (
     Drafted("outpost_base_attack", 0, "nothing struck back from an Outpost without guards: games were races"),
-    Drafted("outpost_base_defense", 0, "any three creatures broke a bare Outpost: games were over after five rounds"),
+    Drafted("outpost_base_defense", 0, "any three creatures broke a bare Outpost: races of five rounds"),
     Drafted("ash-skirmisher.health", 2, _EMBER),
     Drafted("forge-brute.attack", 4, _EMBER),
+    Drafted("salamander-knight.attack", 4, "the Ember Legion won three games of five"),
     Drafted("pyrarch-valka.cost", 6, "drawn 146 times, played 4"),
     Drafted("alley-cutpurse.attack", 1, _VEIL),
+    Drafted("lantern-spy.attack", 1, _VEIL_AGAIN),
     Drafted("lantern-spy.health", 1, _VEIL),
     Drafted("mist-courier.attack", 1, _VEIL),
     Drafted("veil-duelist.health", 2, _VEIL),
     Drafted("fog-walker.attack", 2, _VEIL),
     Drafted("silent-blade.attack", 2, _VEIL),
+    Drafted("shade-archer.health", 3, _VEIL_AGAIN),
+    Drafted("masque-captain.attack", 3, _VEIL_AGAIN),
+    Drafted("night-heron.attack", 3, _VEIL_AGAIN),
     Drafted("the-unseen-regent.cost", 6, "drawn and hardly ever played"),
     Drafted("gate-warden.attack", 0, _STONE),
     Drafted("quarry-hand.defense", 1, _STONE),
     Drafted("granite-golem.attack", 3, _STONE),
+    Drafted("pebble-sentry.attack", 1, _STONE_AGAIN),
+    Drafted("rampart-mason.attack", 2, _STONE_AGAIN),
+    Drafted("oathstone-knight.attack", 3, _STONE_AGAIN),
+    Drafted("murder-holes.cost", 2, _STONE_AGAIN),
+    Drafted("watchtower.cost", 2, _STONE_AGAIN),
+    Drafted("keep-of-ages.cost", 4, _STONE_AGAIN),
     Drafted("basalt-colossus.cost", 6, "drawn and hardly ever played"),
     Drafted("landslide.cost", 3, "drawn and hardly ever played"),
     Drafted("deep-foundations.cost", 3, "drawn and hardly ever played"),
