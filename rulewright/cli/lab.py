@@ -104,7 +104,9 @@ def report(
     variant: VariantOption = None,
     bots: Annotated[str, typer.Option(help="Who plays, with commas: never believe one bot alone.")] = "greedy,mcts:50",
     minutes: Annotated[float, typer.Option(min=0.01, help="In all, shared among the bots.")] = 10.0,
-    clause_games: Annotated[int, typer.Option(min=1, help="Games in which every line of the rules is noted.")] = 40,
+    clause_games: Annotated[
+        int, typer.Option(min=1, help="Games in which every line of the rules is noted, at the most.")
+    ] = 40,
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
@@ -114,8 +116,8 @@ def report(
     times: Annotated[Path | None, typer.Option(help="People's times, as `lab times` wrote them.")] = None,
     to: Annotated[Path, typer.Option(help="The page; Markdown and figures go beside it.")] = Path("report.html"),
 ) -> None:
-    """One page that says what is unfair, dull or dead in a game as it stands. Half of the time watches games, a
-    quarter sees whether thinking pays, a quarter what each thing that one can do is worth."""
+    """One page that says what is unfair, dull or dead in a game as it stands. Two fifths of the time watch games; a
+    fifth each notes which clauses happen, sees whether thinking pays, and what each thing that one can do is worth."""
     the_game, rules, codes = find_game(game), read_variant(variant), codes_of(bots)
     samples, also = {}, Also(times=read_times(times) if times else None)
     for code in codes:
@@ -128,31 +130,31 @@ def report(
         for code in codes:
             if ctrl_c.pressed:
                 break
-            bar = progress.add_task(f"{game}: {code}", total=30 * minutes / len(codes))
+            bar = progress.add_task(f"{game}: {code}", total=24 * minutes / len(codes))
             kept = KeptGames(keep, asked, code) if keep else None
             samples[code] = collect(
-                the_game, code, minutes=minutes / 2 / len(codes), jobs=on or jobs, seed=seed, variant=rules,
+                the_game, code, minutes=0.4 * minutes / len(codes), jobs=on or jobs, seed=seed, variant=rules,
                 known=kept.games() if kept else (), keep=kept.keep if kept else None, broke=broken.append,
                 progress=lambda _, passed, bar=bar: progress.update(bar, completed=passed),  # type: ignore[misc]
             )  # fmt: skip
         if not ctrl_c.pressed:
             bar = progress.add_task(f"{game}: clauses", total=clause_games)
             also.clauses = clauses_in_play(
-                the_game, codes[0], clause_games, jobs=jobs, seed=seed, variant=rules,
+                the_game, codes[0], clause_games, minutes=minutes / 5, jobs=jobs, seed=seed, variant=rules,
                 kept=KeptClauses(run, codes[0]) if run else None,
                 progress=lambda done: progress.update(bar, completed=done),
             )  # fmt: skip
         if not ctrl_c.pressed:
             bar = progress.add_task(f"{game}: skill", total=len(LADDER) - 1)
             also.skill = skill(
-                the_game, minutes=minutes / 4, jobs=on or jobs, seed=seed + 100_000, variant=rules,
+                the_game, minutes=minutes / 5, jobs=on or jobs, seed=seed + 100_000, variant=rules,
                 progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed, kept=pairs,
             )  # fmt: skip
         if not ctrl_c.pressed:
             verbs = verbs_in(samples[codes[0]])
             bar = progress.add_task(f"{game}: doing without", total=len(verbs))
             also.without = restricted(
-                the_game, verbs, minutes=minutes / 4, jobs=on or jobs, seed=seed + 200_000, variant=rules,
+                the_game, verbs, minutes=minutes / 5, jobs=on or jobs, seed=seed + 200_000, variant=rules,
                 progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed, kept=pairs,
             )  # fmt: skip
     samples = {code: games for code, games in samples.items() if games}

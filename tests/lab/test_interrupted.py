@@ -16,7 +16,7 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab import arena
 from rulewright.lab.kept_run import KeptRun
 from rulewright.lab.reports import observing
-from rulewright.lab.reports.collecting import clauses_in_play, collect
+from rulewright.lab.reports.collecting import FEWEST_NOTED, clauses_in_play, collect
 from rulewright.lab.reports.kept_games import KeptClauses, KeptGames
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.reports.skill import KeptPairs, Meeting, play_meetings
@@ -130,6 +130,7 @@ def test_pairs_of_bots_and_noted_clauses_go_on_where_they_stopped(tmp_path: Path
     more = clauses_in_play(SHELLS, "random", 3, seed=9, kept=KeptClauses(run, "random"), progress=new.append)
     assert new == [3]  # only the third was played
     assert more == clauses_in_play(SHELLS, "random", 3, seed=9)
+    assert clauses_in_play(SHELLS, "random", 99, minutes=0.0, seed=9).games == FEWEST_NOTED
 
 
 @pytest.mark.slow

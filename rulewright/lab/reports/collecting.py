@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count, islice
+from math import inf
 
 from rulewright.bots import find_bot
 from rulewright.bots.processes import Processes
@@ -19,6 +20,7 @@ from rulewright.lab.sides import field_of_sides, seatings, seats_of, tables_of
 
 OTHER_THOUGHTS = 1 << 40
 GIVE_UP = 3  # games that all break: the others would, too
+FEWEST_NOTED = 4  # games of which every line is noted, whatever the clock says
 
 
 def work_for(game: Game, seed: int) -> Iterator[Work]:
@@ -77,14 +79,17 @@ def collect(
 
 
 def clauses_in_play(
-    game: Game, bot: str, games: int, *, jobs: int = 1, seed: int = 1, variant: Variant = OFFICIAL,
-    kept: KeptClauses | None = None, progress: Callable[[int], None] | None = None,
+    game: Game, bot: str, games: int, *, minutes: float = inf, jobs: int = 1, seed: int = 1,
+    variant: Variant = OFFICIAL, kept: KeptClauses | None = None, progress: Callable[[int], None] | None = None,
 ) -> ClausesInPlay:  # fmt: skip
-    """In how many of so many games each clause happened. Played on this machine, whose lines can be noted."""
+    """In how many of so many games each clause happened, or of as many as fit into the minutes (a few in any case).
+
+    Played on this machine, whose lines can be noted.
+    """
     before = kept.games()[:games] if kept else []
     reached = Counter(clause for found in before for clause in found)
     work = partial(reach_in, game, bot, variant)
-    played = len(before)
+    played, began = len(before), time.monotonic()
     try:
         with interpreted(game) as elsewhere, Processes(jobs) as pool:
             items = islice(work_for(game, seed), played, games)
@@ -95,6 +100,8 @@ def clauses_in_play(
                     kept.keep(found)
                 if progress:
                     progress(played)
+                if played >= FEWEST_NOTED and time.monotonic() - began >= 60 * minutes:
+                    break
     except KeyboardInterrupt:
         pass  # what was played counts
     return ClausesInPlay(reached, frozenset(places_of(game.folder)), played, written_in(game.folder))
