@@ -70,7 +70,7 @@ FAULTS = (
     Fault("seekers", FIRST, Variant("the first draws in their first turn", {"first_turn_draw": True}), "greedy"),
     Fault("battleground", "elementalist", Variant("Stone Golem 1 cheaper", cards={"stone-golem": {"cost": "S"}})),
     Fault("battleground", "warlock", Variant("Ghoul +1 Attack", cards={"ghoul": {"attack": 3}})),
-    Fault("battleground", FIRST, Variant("5 more Experience for the first", {"first_player_bonus_exp": 10})),
+    Fault("battleground", FIRST, Variant("5 more Experience for the first", {"first_player_bonus_exp": 5})),
     Fault("lytharian", "deepdark", Variant("Venom Blade 1 cheaper", cards={"venom-blade": {"cost": 3}})),
     Fault("lytharian", "deepdark", Variant("Death Armor 1 cheaper", cards={"death-armor": {"cost": 1}})),
     Fault("lytharian", "kevetni", Variant("Kevetni Watcher +1 Att", cards={"kevetni-watcher": {"att": 3}})),

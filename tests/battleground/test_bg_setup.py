@@ -33,7 +33,7 @@ from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.ids import MANA_ORB
 from rulewright.games.battleground.rules.setup import start
 from rulewright.games.battleground.rules.state import Slot, State
-from rulewright.games.battleground.rules.tunables import Entry
+from rulewright.games.battleground.rules.tunables import Entry, first_exp
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
@@ -71,31 +71,32 @@ def test_the_higher_roll_is_first_and_ties_are_rolled_again() -> None:
 
 @pytest.mark.rule("BG-037", "BG-044", "BG-R148")
 def test_experience_starts_at_0_and_life_at_20() -> None:
-    for player in begun(first_player_bonus_exp=0).players:
+    for player in begun(first_exp_paladin=0).players:
         assert (player.experience, player.tokens, player.life) == (0, 0, 20)
     assert begun(start_life=12).players[1].life == 12
     with pytest.raises(BadVariant, match="BG-R135"):
         make_book(rules(start_life=25))
 
 
-@pytest.mark.rule("BG-R17")
-def test_the_first_player_begins_with_five_experience_and_so_with_a_power_token() -> None:
-    """The second player makes first contact on four rows: what the first one gets for it was measured."""
-    state = begun()
-    assert [(player.experience, player.tokens) for player in state.players] == [(5, 1), (0, 0)]
-    last = fresh()
-    table = play(turn, last, "class paladin", "class warlock", dice=[1, 6])
-    assert [(player.experience, player.tokens) for player in last.players] == [(0, 0), (5, 1)]
-    assert [(each["seat"], each["n"]) for each in told(table, "experience")] == [(1, 5)]
+@pytest.mark.rule("BG-R17", "BG-041")
+def test_the_first_player_begins_with_the_experience_of_the_start_block_and_its_power_tokens() -> None:
+    """The second player makes first contact on four rows: what the first one gets for it is the class's own."""
+    for klass, experience in first_exp(GAME.official().rules).items():
+        other = "warlock" if klass == "paladin" else "paladin"
+        state = fresh()
+        table = play(turn, state, f"class {klass}", f"class {other}", dice=[1, 6])
+        begins = (experience, experience // 3)
+        assert [(player.experience, player.tokens) for player in state.players] == [(0, 0), begins]
+        assert [(each["seat"], each["n"]) for each in told(table, "experience")] == [(1, experience)]
 
 
 @pytest.mark.rule("BG-R17")
 def test_switches_say_how_much_the_first_and_the_second_player_begin_with() -> None:
-    state = begun(first_player_bonus_exp=0, second_player_bonus_exp=4)
+    state = begun(first_exp_paladin=0, second_player_bonus_exp=4)
     assert [(player.experience, player.tokens) for player in state.players] == [(0, 0), (4, 1)]
-    state = fresh(first_player_bonus_exp=2)
+    state = fresh(first_player_bonus_exp=2, first_exp_paladin=3)
     play(turn, state, "class paladin", "class warlock", dice=[1, 6])
-    assert [player.experience for player in state.players] == [0, 2]
+    assert [player.experience for player in state.players] == [0, 5]
 
 
 @pytest.mark.rule("BG-038")

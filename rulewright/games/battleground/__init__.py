@@ -11,6 +11,7 @@ from rulewright.kernel.game import Game
 BATTLEGROUND = Game(
     slug="battleground",
     title="Battleground",
+    version=2,  # what the first player begins with is the class's own
     players=range(2, 5, 2),  # a duel, or teams of two (BG-001, BG-258, BG-261)
     folder=Path(__file__).parent,
     rules=RULES,

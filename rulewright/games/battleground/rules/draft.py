@@ -3,7 +3,9 @@
 from rulewright.kernel.variant import Drafted
 
 DRAFT = (
-    Drafted("first_player_bonus_exp", 0, "the first player won 28 % of mirrors without it"),
+    Drafted("first_exp_paladin", 0, "a Paladin who begins is met first, and lost with no more than the others"),
+    Drafted("first_exp_warlock", 0, "who begins is met first; with 5 a Warlock who began won too often"),
+    Drafted("first_exp_elementalist", 0, "who begins is met first"),
     Drafted("start_orbs_paladin", "WWUSSS", "the Paladin won 38 % without the third white orb"),
     Drafted("start_orbs_elementalist", "RRUUWSS", "bodies for removal: half of its mirrors ended at the turn limit"),
     Drafted("smite.damage", 2, "the Paladin won 75 % against the Elementalist"),

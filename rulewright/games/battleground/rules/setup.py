@@ -9,7 +9,7 @@ from rulewright.games.battleground.rules.hand import hide
 from rulewright.games.battleground.rules.heroes import gain_experience
 from rulewright.games.battleground.rules.ids import NO_KLASS, SETUP, KlassId
 from rulewright.games.battleground.rules.state import Player, Slot, State, class_of
-from rulewright.games.battleground.rules.tunables import Entry
+from rulewright.games.battleground.rules.tunables import Entry, first_exp
 from rulewright.games.battleground.rules.verbs import CLASS
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
@@ -61,10 +61,12 @@ def set_up(table: Table, state: State) -> None:
     roll_order(table, state)
     choose_classes(table, state)
     rules = state.book.rules
-    first, second = rules.first_player_bonus_exp, rules.second_player_bonus_exp  # BG-R17
-    for place, seat in enumerate(state.order):
-        gain_experience(table, state, seat, second if place else first, "BG-R17")
-    state.active = state.order[0]
+    first, *later = state.order
+    of_class = first_exp(rules)[class_of(state, state.players[first]).key]  # BG-041
+    gain_experience(table, state, first, rules.first_player_bonus_exp + of_class, "BG-R17")
+    for seat in later:
+        gain_experience(table, state, seat, rules.second_player_bonus_exp, "BG-R17")
+    state.active = first
 
 
 def roll_order(table: Table, state: State) -> None:

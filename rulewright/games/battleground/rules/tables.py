@@ -5,7 +5,7 @@ from functools import partial
 
 from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.rules.book import Book
-from rulewright.games.battleground.rules.tunables import start_orbs
+from rulewright.games.battleground.rules.tunables import first_exp, start_orbs
 
 Rows = Iterable[Sequence[object]]
 
@@ -28,12 +28,13 @@ def _powers(key: str, book: Book) -> Rows:
 
 
 def _start_blocks(book: Book) -> Rows:
-    yield "Class", "Orbs", "Starting hand", "Start power"
-    orbs = start_orbs(book.rules)
+    yield "Class", "Orbs", "Starting hand", "Start power", "Experience of the first player"
+    orbs, experience = start_orbs(book.rules), first_exp(book.rules)
     for klass in book.classes:
         hand = [book.cards[face] for face in klass.hand]
         cards = ", ".join(f"{card.name} x{card.copies}" if card.copies > 1 else card.name for card in hand)
-        yield klass.name, orbs[klass.key], cards, "Muster" if klass.muster else "none: its summons are spells"
+        power = "Muster" if klass.muster else "none: its summons are spells"
+        yield klass.name, orbs[klass.key], cards, power, experience[klass.key]
 
 
 TABLES: Mapping[str, Callable[[Book], Rows]] = {

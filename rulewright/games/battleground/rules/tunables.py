@@ -24,7 +24,7 @@ class Rules:
     exp_spell_kills: bool = True  # BG-142
     exp_hero_hit: int = 0  # BG-R06
     exp_denial: int = 0  # BG-144
-    first_player_bonus_exp: int = 5  # BG-R17
+    first_player_bonus_exp: int = 0  # BG-R17
     second_player_bonus_exp: int = 0  # BG-R17
     first_player_skips_battle_exp: bool = False  # BG-112
     mirror_classes: bool = False  # BG-040
@@ -61,6 +61,9 @@ class Rules:
     start_orbs_paladin: str = "WWWUSSS"  # BG-041
     start_orbs_warlock: str = "PPRSSS"  # BG-041
     start_orbs_elementalist: str = "RRUWSSS"  # BG-041
+    first_exp_paladin: int = 12  # BG-041
+    first_exp_warlock: int = 2  # BG-041
+    first_exp_elementalist: int = 2  # BG-041
     dead_unit_to: int = 0  # BG-139, own turns until it comes to hand; 0: at once
     turn_limit: int = 40  # BG-R137
     main_action_cap: int = 200  # BG-R136
@@ -102,6 +105,15 @@ def start_orbs(rules: Rules) -> dict[str, str]:
         "paladin": rules.start_orbs_paladin,
         "warlock": rules.start_orbs_warlock,
         "elementalist": rules.start_orbs_elementalist,
+    }
+
+
+def first_exp(rules: Rules) -> dict[str, int]:
+    """What each class's Start block gives to the first player, in experience (BG-041)."""
+    return {
+        "paladin": rules.first_exp_paladin,
+        "warlock": rules.first_exp_warlock,
+        "elementalist": rules.first_exp_elementalist,
     }
 
 
