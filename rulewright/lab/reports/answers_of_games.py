@@ -127,11 +127,13 @@ def dull_answer(games: Sequence[Observed], bot: str) -> Answer:
     middle, late = int(say.middle(lengths)), lengths[9 * len(lengths) // 10]
     idle, forced = say.idle_turns(games), say.forced_turns(games)
     soon, then = (say.ends_within(games, turn, STALL) for turn in (middle, late))
-    words = (
-        f"Turns: {middle} in the middle, the longest tenth from {late}, at most {lengths[-1]}. Of the games still on "
-        f"after turn {middle}, {whole(soon)} end within {STALL} more; after turn {late}, {whole(then)}. "
-        f"Turns in which nothing was done: {points(idle)}; in which there was nothing to choose: {points(forced)}."
-    )
+    words = f"Turns: {middle} in the middle, the longest tenth from {late}, at most {lengths[-1]}. "
+    if lengths[-1] > late:
+        words += (
+            f"Of the games still on after turn {middle}, {whole(soon)} end within {STALL} more; after turn {late}, "
+            f"{whole(then)}. "
+        )
+    words += f"Turns in which nothing was done: {points(idle)}; in which there was nothing to choose: {points(forced)}."
     stalls = lengths[-1] > 4 * middle or (late > 2 * middle and then.rate < soon.rate)
     dull = idle.low > 0.1
     short = (
