@@ -12,7 +12,7 @@ from elysia_play import act
 from test_browser_access import violations
 
 OpenPage = Callable[..., Any]
-QUICK = {"tune__dark_lord_darkness": "2", "tune__max_rounds": "6", "pace": "0"}
+QUICK = {"tune__dark_lord_darkness_two": "2", "tune__max_rounds": "6", "pace": "0"}
 HEROES = {"entry0__character": "tomyris", "entry1__character": "ravenna"}
 BOXES = """(query) => [...document.querySelectorAll(query)].filter((e) => e.getClientRects().length)
   .map((e) => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] })"""

@@ -20,7 +20,7 @@ SHORT = {
     "battleground": {"tune__start_life": "5", "tune__max_life": "5", "tune__turn_limit": "4"},
     "lytharian": {"tune__turn_limit": "6"},
     "normal-chess": {},
-    "elysia": {"tune__dark_lord_darkness": "2", "tune__max_rounds": "3"},
+    "elysia": {"tune__dark_lord_darkness_two": "2", "tune__max_rounds": "3"},
 }
 GIVE_UP = {"normal-chess": 24}  # chess at random goes on for hundreds of moves
 SPOTS = """() => {  // every place where a tap answers: a button, a lit thing with nothing over it, the list of the rest

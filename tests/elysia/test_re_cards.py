@@ -60,14 +60,14 @@ def test_one_box_seats_four_and_a_second_one_eight() -> None:
 
 def prince(variant: Variant) -> State:
     village = {(1, 0): "village/plains"}
-    state = position(Side(at=(1, 0)), Side("vega"), tiles=village, coin=18, started=(0, 0), variant=variant)
+    state = position(Side(at=(1, 0)), Side("vega"), tiles=village, coin=16, started=(0, 0), variant=variant)
     finish(buy, state, *(["prince"] if "prince" in upto(buy, state).notations else []))
     return state
 
 
 def hunter(variant: Variant) -> State:
     state = position(
-        Side(at=(1, 0), hunt=17), Side("vega"), tiles={(1, 0): "plains"}, encounter=("rat",),
+        Side(at=(1, 0), hunt=13), Side("vega"), tiles={(1, 0): "plains"}, encounter=("rat",),
         exploration=("encounter",), variant=variant,
     )  # fmt: skip
     finish(encounter_check, state, "pass", "drop march", "play longsword")
@@ -75,7 +75,7 @@ def hunter(variant: Variant) -> State:
 
 
 def lord(variant: Variant) -> State:
-    state = position(Side(dark=18), Side("vega"), tiles={(1, 0): "ruins/plains"}, walk=1, variant=variant)
+    state = position(Side(dark=22), Side("vega"), tiles={(1, 0): "ruins/plains"}, walk=1, variant=variant)
     finish(turn, state, "play march", "finish", "step 1,0")
     return state
 

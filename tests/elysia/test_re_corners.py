@@ -141,7 +141,8 @@ def test_the_rules_page_lists_every_quest_with_what_it_asks_for_and_earns() -> N
     main, side = ([row[0] for row in TABLES[table](book)][1:] for table in ("main-quests", "side-quests"))
     assert (main, side) == ([card.name for card in MAIN], [card.name for card in SIDE])
     rows = {str(row[0]): row[1:] for table in ("main-quests", "side-quests") for row in TABLES[table](book)}
-    assert rows["Dark Lord"] == ("Have net Darkness of 9 or more while your figure is on a Ruins tile", "victory")
+    asked = "Have net Darkness of 9 (22 between two) or more while your figure is on a Ruins tile"
+    assert rows["Dark Lord"] == (asked, "victory")
     assert rows["Champion"][1] == "3 Wild, 1 Light"
     setup = [row[0] for row in TABLES["setup"](book)]
     assert {"Holy Sword", "Raft", "Encounter", "Fortress gate"} <= set(setup)
@@ -242,7 +243,7 @@ def test_the_last_round_and_the_levels_of_the_hunt_by_other_numbers() -> None:
         finish(turn, state)
         assert (state.outcome is not None) == over
     for hunt, over in ((3, False), (4, True)):
-        state = position(Side(hunt=hunt, wild=0), idle(), variant=ruled(huntsmaster_main_levels=4))
+        state = position(Side(hunt=hunt, wild=0), idle(), variant=ruled(huntsmaster_main_levels_two=4))
         finish(turn, state)
         assert (state.outcome is not None) == over
 
@@ -423,7 +424,7 @@ def test_who_is_teleported_has_ended_a_movement() -> None:
 @pytest.mark.rule("RE-143", "RE-R150", "RE-R179", "RE-240")
 def test_the_darkness_that_a_stop_on_other_ruins_brings_may_make_a_dark_lord() -> None:
     """From Ruins to Ruins on a Mountain: the Darkness is due once the step is kept, by paying the toll."""
-    for dark, winners in ((17, (0,)), (16, None)):
+    for dark, winners in ((21, (0,)), (20, None)):
         state = position(
             Side(dark=dark, wild=0), idle(), tiles={(1, 0): "ruins/plains", (2, 0): "ruins/mountain"}, walk=3,
             encounter=("rat", "rat"),
@@ -437,7 +438,7 @@ def test_the_merchant_prince_really_pays() -> None:
     state = position(Side(at=(1, 0)), idle(), tiles={(1, 0): "village/plains"}, coin=20, started=(0, 0))
     finish(buy, state, "prince")
     assert state.outcome is not None
-    assert state.coin == 2
+    assert state.coin == 4
 
 
 @pytest.mark.rule("RE-229", "RE-R133", "RE-081", "RE-094")

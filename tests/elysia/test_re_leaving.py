@@ -74,7 +74,7 @@ def test_the_whole_payment_is_chosen_before_it_is_played() -> None:
 def test_a_dark_lord_who_joins_a_fight_on_ruins_has_won() -> None:
     for here, winners in (("ruins/plains", (1,)), ("plains", None)):
         state = position(
-            Side(at=(1, 0), wild=0), Side("vega", dark=18, wild=1), tiles={(1, 0): here}, npcs=[("rat", (1, 0))]
+            Side(at=(1, 0), wild=0), Side("vega", dark=22, wild=1), tiles={(1, 0): here}, npcs=[("rat", (1, 0))]
         )
         table = finish(fighting(arena(state, ["npc 1"], [0])), state, "join-attackers", "wild-pay")
         assert (state.outcome.winners if state.outcome else None) == winners

@@ -86,14 +86,30 @@ def test_all_who_meet_a_quest_at_that_time_meet_it() -> None:
 
 @pytest.mark.rule("RE-240", "RE-256")
 def test_a_main_quest_ends_the_game_at_once() -> None:
-    state = position(Side(dark=18, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
+    state = position(Side(dark=22, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
     table = finish(move, state, "step 1,0")
     assert state.outcome is not None
     assert state.outcome.winners == (0,)
     assert "stops" not in [kind for kind, _, _ in table.events]  # nothing happens any more
-    state = position(Side(dark=17, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
+    state = position(Side(dark=21, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
     finish(move, state, "step 1,0")
     assert state.outcome is None
+
+
+@pytest.mark.rule("RE-083")
+def test_main_quests_ask_for_other_numbers_between_two_rivals() -> None:
+    """Two need 14 levels; three, and two who play together, need 18."""
+    for sides, together, hunts, over in (
+        (("algar", "vega"), False, 14, True),
+        (("algar", "vega"), False, 13, False),
+        (("algar", "vega"), True, 17, False),
+        (("algar", "vega", "ravenna"), False, 17, False),
+        (("algar", "vega", "ravenna"), False, 18, True),
+    ):
+        first, *others = sides
+        state = position(Side(first, hunt=hunts, wild=0), *map(idle, others), variant=ruled(coop=together))
+        finish(turn, state)
+        assert (state.outcome is not None) == over
 
 
 @pytest.mark.rule("RE-240", "RE-D21")
@@ -105,11 +121,11 @@ def test_a_merchant_prince_pays_coin_from_cards_in_a_village() -> None:
         table = finish(buy, state)
         return any("prince" in offered for _, _, offered in table.asked)
 
-    assert paid(18)
-    assert not paid(17)  # Coin from Wild does not help
-    assert not paid(18, npcs=[("rat", (1, 0))])
-    assert not paid(18, started=(1, 0))
-    assert paid(5, variant=ruled(merchant_prince_coin=5))
+    assert paid(16)
+    assert not paid(15)  # Coin from Wild does not help
+    assert not paid(16, npcs=[("rat", (1, 0))])
+    assert not paid(16, started=(1, 0))
+    assert paid(5, variant=ruled(merchant_prince_coin_two=5))
 
 
 @pytest.mark.rule("RE-241")
@@ -139,13 +155,13 @@ def test_four_main_and_ten_side_quests() -> None:
 @pytest.mark.rule("RE-R154")
 def test_the_win_counts_before_a_prize_that_would_spoil_it() -> None:
     state = position(
-        Side(at=(1, 0), dark=17, hand=("holy-sword",) * 9, deck=(), wild=0),
+        Side(at=(1, 0), dark=21, hand=("holy-sword",) * 9, deck=(), wild=0),
         Side("ravenna", at=(1, 0), light=1, hand=("cutpurse",), deck=(), wild=0), tiles={(1, 0): "ruins/plains"},
         npcs=[("imhotep", (1, 0))], villains=[Foe("imhotep", deck=("papyrus",) * 2, dark=0)],
         **side_quest("champion"),
     )  # fmt: skip
     duel(fighting(arena(state, [0], ["npc 1", 1])), state, *["drop holy-sword"] * 2, "fight", "play holy-sword", "no")
-    assert state.outcome is not None  # the eighth Darkness, before the Champion's Light
+    assert state.outcome is not None  # the last Darkness, before the Champion's Light
     assert state.outcome.winners == (0,)
 
 

@@ -246,13 +246,13 @@ def test_quests_show_how_far_everybody_is() -> None:
     queue = scene(state, FIRST, NAMES[:2]).queue
     assert queue is not None
     marks = {item.face.name: item.marks for item in queue.items if item.face}
-    assert [(mark.value, mark.most) for mark in marks["Dark Lord"]] == [(3, 18), (0, 18)]
+    assert [(mark.value, mark.most) for mark in marks["Dark Lord"]] == [(3, 22), (0, 22)]
     assert [mark.value for mark in marks["Huntsmaster"]] == [0, 2]
     assert [mark.value for mark in marks["Cartographer"]] == [4, 0]
     assert [mark.done for mark in marks["Backstab"]] == [False, True]
     html = str(item_html(queue.items[0]))
     assert 'class="mark seat1"' in html
-    assert "player 1 3 of 18" in html
+    assert "player 1 3 of 22" in html
 
 
 def test_the_market_lists_prices_of_this_village_and_what_is_left() -> None:

@@ -150,6 +150,6 @@ def test_the_stranded_go_back_before_part_one_and_a_quest_counts_at_once() -> No
     assert kinds(table, "goes_back", "draws")[:2] == ["goes_back", "draws"]
     assert kinds(table, "gains_darkness", "appears") == []  # neither by going back nor by leaving
     assert at(state, 0) == (3, 0)
-    state = position(Side(at=(1, 0), stranded=(2, 0), dark=18), idle(), tiles=tiles)
+    state = position(Side(at=(1, 0), stranded=(2, 0), dark=22), idle(), tiles=tiles)
     table = finish(turn, state)
     assert (table.asked, state.outcome is not None) == ([], True)

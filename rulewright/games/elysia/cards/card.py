@@ -55,6 +55,7 @@ class Card:
     terrain: Terrain = NOT_A_TERRAIN  # of a map tile
     overlay: Overlay = NO_OVERLAY
     need: int = 0  # a Quest's number
+    between_two: int = 0  # and where two play against each other, if it is another
     tunable: str = ""  # that gives the Quest its number
     wild: int = 0  # a Side Quest's prize (RE-241)
     light: int = 0
@@ -88,12 +89,18 @@ class Card:
                 return upper_first("; ".join(_said(self.effects))) + "."
             case "quest":
                 end = f"Prize: {self.prize}" if self.prize else "You win"
-                return f"{upper_first(self.asks.format(n=self.need))}. {end}."
+                return f"{upper_first(self.asked)}. {end}."
             case "name":
                 return f"{self.name} appears as a Villain."
             case "encounter":
                 return "Reveal the top card of the Encounter Deck."
         return self.name + "."
+
+    @property
+    def asked(self) -> str:
+        """What a Quest asks for, with its numbers."""
+        other = f" ({self.between_two} between two)" if self.between_two not in (0, self.need) else ""
+        return self.asks.format(n=f"{self.need}{other}")
 
     @property
     def prize(self) -> str:

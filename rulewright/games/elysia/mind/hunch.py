@@ -10,7 +10,8 @@ from rulewright.games.elysia.mind.prey import outmatched
 from rulewright.games.elysia.rules import verbs
 from rulewright.games.elysia.rules.places import NO_TILE, NOWHERE, PlaceId, gap, is_ruins, is_village, terrain_of
 from rulewright.games.elysia.rules.playing import REVEAL, WILD_DRAW, WILD_WALK
-from rulewright.games.elysia.rules.state import PLAY, State, player_level
+from rulewright.games.elysia.rules.quests import prince_price
+from rulewright.games.elysia.rules.state import PLAY, State, needed, player_level
 from rulewright.kernel.question import Option, Seat
 
 Weights = tuple[float, float, float, float]  # of Coin, Draw, Walk and the worth in a fight
@@ -68,7 +69,7 @@ def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
         away = 99
     hoard = hoards(state, seat, plan)
     reach = outlook.within_reach(state, player, judge(state, player.owned)) if hoard else 0
-    tries = hoard and state.coin + reach >= outlook.price(state)
+    tries = hoard and state.coin + reach >= prince_price(state)
     shop = plan == PRINCE or outlook.any_village(state, player.place, state.walk + walks)
     fights = (plan == HUNT or (plan == HERO and ready(state, seat))) and away <= state.walk + walks
     best, good = options[0], 0.1
@@ -86,7 +87,7 @@ def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
             continue
         if gain > good:
             best, good = option, gain
-    if tries and best is options[0] and state.coin < outlook.price(state) and WILD_DRAW in options:
+    if tries and best is options[0] and state.coin < prince_price(state) and WILD_DRAW in options:
         return WILD_DRAW
     return best
 
@@ -149,7 +150,7 @@ def _haunt(state: State, seat: Seat, options: Sequence[Option], steps: Mapping[P
     """Onto Ruins and off again, as long as the Walk lasts; the last step goes onto Ruins only to win."""
     player, tiles, toll = state.players[seat], state.tiles, state.book.toll
     here = player.place
-    need = state.book.cards[state.book.keys["dark-lord"]].need
+    need = needed(state, state.book.cards[state.book.keys["dark-lord"]])
     if is_ruins(tiles[here]):
         off = [there for there in steps if there in tiles and not toll[terrain_of(tiles[there])]] or list(steps)
         if off and state.ruin:

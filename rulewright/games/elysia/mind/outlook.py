@@ -4,10 +4,11 @@ from math import exp
 
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.mind.deck import judge
-from rulewright.games.elysia.mind.prey import characters, lair, prey, rivals
+from rulewright.games.elysia.mind.prey import characters, effort, lair, prey, rivals
 from rulewright.games.elysia.rules.book import DeckGlance
 from rulewright.games.elysia.rules.places import BARE, NOWHERE, PlaceId, gap, is_village, overlay_of
-from rulewright.games.elysia.rules.state import TILE, Player, State, card_of, gate_open, gate_size
+from rulewright.games.elysia.rules.quests import prince_price
+from rulewright.games.elysia.rules.state import TILE, Player, State, card_of, gate_open, gate_size, needed, two_rivals
 from rulewright.kernel.question import HIDDEN, Seat
 
 DARK, PRINCE, HUNT, HERO = range(4)
@@ -17,7 +18,11 @@ HUNTED, BY_MIGHT, MOST_HUNTED = 0.5, 0.75, 3.0  # levels that a turn of hunting 
 READY = 3.4  # fighting worth of a card, on average, with which heroes should storm the Fortress
 NEAR = 2  # tiles to a rival who could be reached this turn
 ENOUGH = 2  # Characters that should be left for the gate
+BLUNT = 1.0  # turns that a hunter loses with a hand in which nothing attacks
 EXHAUSTED = 0.5  # turns that an empty hand will cost beside the cards
+BETWEEN_TWO = (1.3, 1.0, 2.3, 1.0)  # by plan: how many times as long it takes two rivals, who hinder each other
+SHUT = 6.0  # turns to where Coin can be spent, if Monsters stand in every Village
+HINDERED = 2.5  # and how many times as long they wait for the hand that pays the Merchant Prince
 
 
 def distances(state: State, place: PlaceId) -> tuple[int, int, int]:
@@ -42,12 +47,13 @@ def turns_left(state: State, seat: Seat) -> list[tuple[float, int]]:
     player, cards = state.players[seat], state.book.cards
     deck = judge(state, player.owned)
     village, ruins, _ = distances(state, player.place)
+    two = two_rivals(state)
     late = 0.35 * player.minus + 1.0 * player.damaged + 0.15 * max(0, 5 - len(player.hand)) - 0.1 * min(player.wild, 8)
     if not player.hand and not player.damaged:
         late += EXHAUSTED
     found: list[tuple[float, int]] = []
     for face in state.main:
-        need, plan = cards[face].need, PLANS[cards[face].key]
+        need, plan = needed(state, cards[face]), PLANS[cards[face].key]
         if plan == DARK:
             turns = _dark(state, player, need, deck, ruins)
         elif plan == PRINCE:
@@ -56,8 +62,14 @@ def turns_left(state: State, seat: Seat) -> list[tuple[float, int]]:
             turns = _hunt(state, seat, need, deck)
         else:
             turns = _hero(state, deck)
-        found.append((max(0.3, turns + late), plan))
+        turns += late
+        found.append((_at_least_a_little(turns * BETWEEN_TWO[plan] if two else turns), plan))
     return found
+
+
+def _at_least_a_little(turns: float) -> float:
+    """Never nothing, and always less where less is left: else who is all but there would stand still."""
+    return turns if turns > 1 else exp(turns - 1)
 
 
 def _dark(state: State, player: Player, need: int, deck: DeckGlance, ruins: int) -> float:
@@ -71,14 +83,21 @@ def _dark(state: State, player: Player, need: int, deck: DeckGlance, ruins: int)
 def _prince(state: State, player: Player, need: int, deck: DeckGlance, village: int) -> float:
     """First a deck that can pay, then the hand that does: the chance of the next turn, and another try if it fails."""
     income = deck.flow * deck.coin
-    again = 1.0 + need / (1.0 + income)
+    away = SHUT if village >= FAR and _all_shut(state, player.place) else 0.15 * village
+    again = (1.0 + need / (1.0 + income)) * (HINDERED if two_rivals(state) else 1.0)
     short = short_of(player, need, deck)
     if short > 0:
-        return short / (0.3 + 0.32 * income) + 1.0 + 0.8 * again + 0.15 * village
-    chance = 0.0
+        return short / (0.3 + 0.32 * income) + 1.0 + 0.8 * again + away
+    chance, lack = 0.0, 1.0
     if not is_stuck(state, player, need):
-        chance = 1.0 / (1.0 + exp((need - within_reach(state, player, deck)) / 1.5))
-    return 0.85 + (1.0 - chance) * again + 0.15 * village
+        reach = within_reach(state, player, deck)
+        chance, lack = 1.0 / (1.0 + exp((need - reach) / 1.5)), max(0.0, need - reach) / need
+    return 0.85 + (1.0 - chance) * again * (0.4 + 0.6 * lack) + away  # coins that are kept shorten the wait (RE-114)
+
+
+def _all_shut(state: State, here: PlaceId) -> bool:
+    """Whether somebody stands in every Village that is known, but for the one here (RE-167)."""
+    return any(is_village(tile) and there != here for there, tile in state.tiles.items())
 
 
 def short_of(player: Player, need: int, deck: DeckGlance) -> float:
@@ -105,9 +124,10 @@ def _hunt(state: State, seat: Seat, need: int, deck: DeckGlance) -> float:
     """A Character a turn, where one stands or on Ruins (RE-142); the stronger the deck, the surer."""
     player = state.players[seat]
     rate = min(MOST_HUNTED, HUNTED + BY_MIGHT * deck.might)
-    places = prey(state) + [rival.place for rival in rivals(state, seat)]
-    away = min([gap(player.place, place) for place in places], default=FAR)
-    return max(0, need - player.hunt) / rate + 0.2 * away - 0.15 * min(player.wild, 8)
+    away = min([effort(state, player.place, place) for place in prey(state)], default=FAR)
+    away = min([away, *[gap(player.place, rival.place) for rival in rivals(state, seat)]])
+    blunt = BLUNT if player.hand and not any(card_of(state, card).attack for card in player.hand) else 0.0
+    return max(0, need - player.hunt) / rate + 0.2 * away - 0.15 * min(player.wild, 8) + blunt
 
 
 def _hero(state: State, deck: DeckGlance) -> float:
@@ -183,15 +203,11 @@ def any_village(state: State, place: PlaceId, reach: int) -> bool:
     return any(gap(place, there) <= reach for there in villages)
 
 
-def price(state: State) -> int:
-    return state.book.cards[state.book.keys["merchant-prince"]].need
-
-
 def hoards(state: State, seat: Seat, plan: int) -> bool:
     """Whether coins are kept for the great payment: there are enough of them in the deck."""
     if plan != PRINCE:
         return False
-    player, need = state.players[seat], price(state)
+    player, need = state.players[seat], prince_price(state)
     return short_of(player, need, judge(state, player.owned)) <= 0 and not is_stuck(state, player, need)
 
 

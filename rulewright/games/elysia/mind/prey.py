@@ -6,6 +6,7 @@ from rulewright.games.elysia.rules.places import NOWHERE, PlaceId, gap, overlay_
 from rulewright.games.elysia.rules.state import Player, State, player_level
 from rulewright.kernel.question import Seat
 
+CROWDED = 2  # tiles that one would rather walk for each further Monster beside the first
 DARING = 0.85  # of a rival's strength that suffices to begin a fight
 
 
@@ -15,6 +16,11 @@ def prey(state: State) -> list[PlaceId]:
     if len(found) <= characters(state) or state.book.rules.monster_card_recycles:
         found += [there for there, tile in state.tiles.items() if overlay_of(tile) == RUINS]
     return found
+
+
+def effort(state: State, here: PlaceId, place: PlaceId) -> int:
+    """How far prey is; whoever stands in a crowd fights with all of it (RE-174), so that others are nearer."""
+    return gap(here, place) + CROWDED * max(0, sum([npc.place == place for npc in state.npcs]) - 1)
 
 
 def rivals(state: State, seat: Seat) -> list[Player]:
@@ -47,4 +53,4 @@ def lair(state: State, seat: Seat) -> PlaceId:
     """The nearest prey, or a rival for whom one is strong enough."""
     here = state.players[seat].place
     weaker = [rival.place for rival in rivals(state, seat) if outmatched(state, seat, rival)]
-    return min([*weaker, *prey(state)], key=lambda place: gap(here, place), default=NOWHERE)
+    return min([*weaker, *prey(state)], key=lambda place: effort(state, here, place), default=NOWHERE)

@@ -4,7 +4,7 @@ from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
     goal="Be the first to complete a Main Quest: gather {dark_lord_darkness} Darkness, pay {merchant_prince_coin} Coin at "
-    "once, or defeat foes of {huntsmaster_main_levels} levels in all.",
+    "once, or defeat foes of {huntsmaster_main_levels} levels in all; between two {dark_lord_darkness_two}, {merchant_prince_coin_two} and {huntsmaster_main_levels_two}.",
     picture="elysia/vega",
     steps=(
         Shown("Get ready", "Draw up to {hand_size} cards.", "elysia/small-belt-pouch"),

@@ -13,7 +13,8 @@ MARCH, CHEST, RING, SWORD, WALL, CLAYMORE, RAT, TROLL, QUEST = (
         "march", "treasure-chest", "silver-ring", "longsword", "shield-wall", "claymore", "rat", "troll", "huntsmaster",
     )
 )  # fmt: skip
-HUNTED = QUEST.need - RAT.level - TROLL.level  # before the lesson: a Rat and a Troll are still missing
+LEVELS = QUEST.between_two or QUEST.need
+HUNTED = LEVELS - RAT.level - TROLL.level  # before the lesson: a Rat and a Troll are still missing
 LEFT_OVER = TROLL.attack - WALL.defense
 
 
@@ -72,7 +73,7 @@ LESSON = Lesson("Your first hunt", start, (
     ),
     LessonStep(
         "The quest",
-        f"Quest {QUEST.name}: beat foes of {QUEST.need} levels. You have {HUNTED + RAT.level}: play March, hunt on.",
+        f"Quest {QUEST.name}: beat foes of {LEVELS} levels. You have {HUNTED + RAT.level}: play March, hunt on.",
         "play march", then=("0 finish",), why="March takes you there. Keep the others for the fight.",
     ),
     LessonStep(

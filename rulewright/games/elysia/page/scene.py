@@ -19,6 +19,7 @@ from rulewright.games.elysia.rules.state import (
     gate_size,
     last_round,
     lives_in_force,
+    needed,
 )
 from rulewright.games.elysia.words.labels import price_now
 from rulewright.games.elysia.words.names import tile_name
@@ -189,14 +190,15 @@ def quests(view: State) -> Zone:
     for face in (*view.main, *view.side):
         card = view.book.cards[face]
         come = tuple([_come(view, face, seat) for seat in SEATS[: view.seats]])
-        items.append(_quest(card, face, come, _hero_quest(view) if card.key == "become-the-hero" else ()))
+        lines = _hero_quest(view) if card.key == "become-the-hero" else ()
+        items.append(_quest(card, face, needed(view, card), come, lines))
     return Zone("quests", "Quests", "column", tuple(items), icon="flag")
 
 
 @remembered
-def _quest(card: Card, face: Face, come: tuple[tuple[int, bool], ...], lines: tuple[str, ...]) -> Item:
-    home = GOALS[card.key].format(card.need) if card.home == "main" else card.prize
-    need = 5 if card.key == "wanderer" else 0 if card.key == "become-the-hero" else card.need
+def _quest(card: Card, face: Face, need: int, come: tuple[tuple[int, bool], ...], lines: tuple[str, ...]) -> Item:
+    home = GOALS[card.key].format(need) if card.home == "main" else card.prize
+    need = 5 if card.key == "wanderer" else 0 if card.key == "become-the-hero" else need
     marks = [Mark(SEATS[seat], min(reached, need), need, done) for seat, (reached, done) in enumerate(come)]
     return Item(f"quest-{face}", card_front(card), lines=(home, *lines), marks=tuple(marks))
 

@@ -48,6 +48,8 @@ def _assemble(rules: Rules, cards: list[Card]) -> Book:
     for face, card in enumerate(cards):
         if card.tunable:
             cards[face] = replace(card, need=attrgetter(card.tunable)(rules))
+        if card.tunable and card.home == "main":
+            cards[face] = replace(cards[face], between_two=attrgetter(f"{card.tunable}_two")(rules))
     toll = [cost - 1 for cost in rules.walk_cost] + [0]
     if rules.terrain_gate == "gear":
         toll[MOUNTAIN] = toll[WATER] = GATED

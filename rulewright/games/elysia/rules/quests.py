@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.ending import win
 from rulewright.games.elysia.rules.places import is_ruins
-from rulewright.games.elysia.rules.state import SEATS, Player, State
+from rulewright.games.elysia.rules.state import SEATS, Player, State, needed
 from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -27,16 +27,21 @@ def check_main(table: Table, state: State) -> None:
         quest = cards[face]
         if quest.key == "dark-lord":
             for i, player in enumerate(state.players):
-                if player.net <= -quest.need and not player.out and is_ruins(state.tiles[player.place]):
+                if player.net <= -needed(state, quest) and not player.out and is_ruins(state.tiles[player.place]):
                     winners.append(SEATS[i])
                     words = words or quest.name
         elif quest.key == "huntsmaster":
             for i, player in enumerate(state.players):
-                if player.hunt >= quest.need and not player.out:
+                if player.hunt >= needed(state, quest) and not player.out:
                     winners.append(SEATS[i])
                     words = words or quest.name
     if winners:
         win(table, state, winners, "RE-240", f"the Main Quest {words} is completed")
+
+
+def prince_price(state: State) -> int:
+    """The Coin that the Merchant Prince pays at once (RE-D22)."""
+    return needed(state, state.book.cards[state.book.keys["merchant-prince"]])
 
 
 COUNTED: dict[str, Callable[[State, Player], int]] = {

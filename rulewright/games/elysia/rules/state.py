@@ -184,10 +184,19 @@ def fighters_at(state: State, place: PlaceId) -> list[Npc]:
     return [npc for npc in state.npcs if npc.place == place and not (closed and is_corrupted(state, npc))]
 
 
+def two_rivals(state: State) -> bool:
+    """Whether two play against each other."""
+    return state.seats == 2 and not state.hero and not state.book.rules.coop
+
+
 def player_level(state: State) -> int:
     """What a player's Character counts for a hunt: something where two play against each other (RE-215)."""
-    against = state.seats == 2 and not state.hero and not state.book.rules.coop
-    return state.book.rules.player_level if against else 0
+    return state.book.rules.player_level if two_rivals(state) else 0
+
+
+def needed(state: State, quest: Card) -> int:
+    """What a Quest asks for: between two rivals a Main Quest has a number of its own (RE-083)."""
+    return quest.between_two if quest.between_two and two_rivals(state) else quest.need
 
 
 def lives_in_force(state: State) -> bool:

@@ -65,7 +65,7 @@ def _quests(book: Book, home: Home) -> Rows:
     yield "Quest", "Asks for", "Prize"
     for card in book.cards:
         if card.home == home:
-            yield card.name, upper_first(card.asks.format(n=card.need)), card.prize or "victory"
+            yield card.name, upper_first(card.asked), card.prize or "victory"
 
 
 TABLES: dict[str, Callable[[Book], Rows]] = {

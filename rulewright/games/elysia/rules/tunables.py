@@ -110,6 +110,9 @@ class Rules:
     dark_lord_darkness: int = 18  # RE-083; drafted as 8, and the next two as 12 and 10 (docs/balance/elysia.md)
     merchant_prince_coin: int = 18  # RE-083
     huntsmaster_main_levels: int = 18  # RE-083
+    dark_lord_darkness_two: int = 22  # RE-083: the same where two play against each other
+    merchant_prince_coin_two: int = 16
+    huntsmaster_main_levels_two: int = 14
     huntsmaster_side_levels: int = 5  # RE-096
     player_level: int = 3  # RE-215: of a player's Character in a game of two; drafted as 0
     coop: bool = False  # RE-R177

@@ -8,7 +8,7 @@ from rulewright.games.elysia.rules.ending import win
 from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, is_village
 from rulewright.games.elysia.rules.playing import WILD_COIN, WILD_DRAW, may_draw, spend
-from rulewright.games.elysia.rules.quests import check_counted, displayed
+from rulewright.games.elysia.rules.quests import check_counted, displayed, prince_price
 from rulewright.games.elysia.rules.state import BUY, State, terrain_at
 from rulewright.kernel.question import CardId, Face, Option, Seat
 from rulewright.kernel.table import Table
@@ -40,7 +40,7 @@ def buy(table: Table, state: State) -> None:
         elif verb == verbs.BUY_OFFER.name:
             _buy_offer(table, state, seat, *verbs.BUY_OFFER.of(choice))
         elif choice is verbs.PRINCE.answer:
-            need = state.book.cards[state.book.keys["merchant-prince"]].need
+            need = prince_price(state)
             state.coin -= need
             table.tell(events.pays_prince, seat=seat, n=need)
             win(table, state, [seat], "RE-240", "the Main Quest Merchant Prince is completed")
@@ -66,7 +66,7 @@ def buy_options(state: State, seat: Seat) -> list[Option]:
     if may_draw(state, seat):
         options.append(WILD_DRAW)
     if displayed(state, "merchant-prince"):
-        if state.coin >= state.book.cards[state.book.keys["merchant-prince"]].need:  # Coin from cards alone
+        if state.coin >= prince_price(state):  # Coin from cards alone
             options.append(verbs.PRINCE.answer)
     if rules.advanced_market and not state.asked and state.tiles[place] != FIRST_VILLAGE:  # RE-R166, RE-R167
         options.append(verbs.ADVANCED.answer)
