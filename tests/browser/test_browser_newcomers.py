@@ -83,6 +83,9 @@ def test_what_channeling_costs_is_said_before_the_tap_that_begins_it(
     assert hand.step(page) == steps  # nothing is paid yet
     hand.press(page, "Channel the Shard (5 AP)")
     page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=steps)
+    page.wait_for_selector("#mine .under:has-text('Channels the Shard')")
+    spans = page.locator("#mine .under span").evaluate_all("all => all.map((e) => [e.scrollWidth, e.clientWidth])")
+    assert spans[0][0] <= spans[0][1] + 1  # to its last letter
 
 
 def test_the_strip_of_a_phone_shows_what_is_new_to_its_last_word(open_page: OpenPage, served: Served) -> None:

@@ -1,5 +1,6 @@
 """A player beside the board: who it is, what counts, their zones; without a board these lie on the table."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -85,10 +86,13 @@ def _head(
     )
 
 
+PARTED = re.compile(r"(?=, )|(?= · )")
+
+
 def title_parts(title: str) -> list[Markup]:
     """What a player plays, part by part: where there is no room for one it is left out whole."""
-    first, *rest = title.split(", ")
-    return [el("span", first), *[el("span", f", {part}") for part in rest]]
+    first, *rest = PARTED.split(title)
+    return [el("span", first), *[el("span", part) for part in rest]]
 
 
 def of_seat(name: str) -> dict[str, str]:
