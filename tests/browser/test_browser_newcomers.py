@@ -1,5 +1,6 @@
 """What strangers tripped over on their first evening: each is seen on the page, on a desk and on a phone."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -170,3 +171,14 @@ def test_what_a_card_would_come_to_is_read_with_it_on_a_phone(open_page: OpenPag
     page.locator("#holding .item[data-lit]:has-text('Crippling Daggers')").tap()
     hand.reads(page, "Nobody stands in any of its six Directions now")  # the sheet lies over the strip that says so
     assert page.locator("#read .why").is_visible()
+
+
+def test_the_tiles_of_the_others_turn_say_all_they_say(open_page: OpenPage, served: Served) -> None:
+    page, roll, seen = open_page(reduced_motion="reduce"), random.Random(2), 0
+    hand.begin(page, served.url, seed="4", pace="0", entry0__faction="ember", entry1__faction="veil")
+    while seen < 12 and hand.my_turn(page):
+        cut = "all => all.filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent)"
+        assert page.locator(".deed .said").evaluate_all(cut) == []
+        seen += page.locator(".deed .said").count() > 0
+        hand.choose_any(page, roll)
+    assert seen

@@ -6,7 +6,7 @@ from rulewright.kernel.question import Prompt
 CHARACTER = Prompt("character", "Choose your Character", "RE-074")  # RE-D2
 OPENING = Prompt("opening", "Buy for the start, or finish", "RE-101")  # RE-D3
 # Parts 2 and 3
-PLAY = Prompt("play", "Play cards for Walk, Coin and cards; finish to move", "RE-113")  # RE-D4, RE-D5, RE-D26
+PLAY = Prompt("play", "Play cards, then move", "RE-113")  # RE-D4, RE-D5, RE-D26
 CURE = Prompt("cure", "Return a −1 Card Token?", "RE-051")  # RE-D6
 COIN_OR_CURE = Prompt("coin_or_cure", "Take Coin or return a −1 Card Token", "RE-030")  # RE-D6
 SCOUT = Prompt("scout", "Leave this piece on top of the Map Deck, or put it on the bottom", "RE-R36")  # RE-D6
