@@ -127,6 +127,16 @@ def test_ones_own_card_on_the_stack_is_left_alone() -> None:
 # -- judgement
 
 
+def test_beside_the_shard_only_what_the_next_upkeep_leaves_or_what_a_claim_costs_is_saved_for() -> None:
+    """9 AP are no better than 5, which the Upkeep makes 10 (SK-090, SK-091); 10 may claim at once (SK-187)."""
+
+    def worth(ap: int, at: tuple[int, int] = (0, 1)) -> float:
+        return float(GAME.mind.value(position(bare(at=at, ap=ap), bare(at=(5, 0))), 0))
+
+    assert worth(3) < worth(5) == worth(9) < worth(10)
+    assert worth(5, at=(0, 4)) < worth(5)
+
+
 def test_values_of_two_players_add_up_to_one() -> None:
     state = position(bare(at=(0, 0), hand=["pyroblast"], hp=60), bare(at=(3, 0), ailments={"Burn": 3}))
     assert GAME.mind.value(state, 0) + GAME.mind.value(state, 1) == pytest.approx(1)

@@ -8,13 +8,14 @@ from rulewright.games.seekers.rules.state import Lasting, State, all_seats, are_
 from rulewright.kernel.question import Seat
 
 STEEP = 5.0  # how surely the stronger wins
-SHARD, AT_HAND = 0.48, 0.2  # what having it, and 10 AP beside it, add to the logarithm of a player's strength
+SHARD, AT_HAND = 0.6, 0.25  # what having it, and being able to claim it, add to the logarithm of a player's strength
+SAVED = 0.4  # of the latter, for AP that are still there after the next Upkeep; the rest for all that it costs
 PERIL = 16  # HP that one turn may take: below it each counts more
 TOKEN = 2.0
 DOWN = 10.0  # for a card face down that is cheaper to play (SK-273)
 SURE = (1.0, 0.85, 0.4, 0.2)  # chance of a channel with 1, 2, 3 or more Moments left, before the own turn
 UNSURE = (0.45, 0.3, 0.15, 0.1)  # and before an enemy's
-AP, SPARE_AP = 0.9, 0.0  # for each AP, and for each that the next Upkeep will make useless
+AP, SPARE_AP = 0.7, 0.0  # for each AP, and for each that the next Upkeep will make useless
 IN_HAND, HOLD = 0.4, 0.25  # for a card in hand, and of what it is worth
 
 
@@ -85,8 +86,12 @@ def _prospects(state: State, seat: Seat) -> float:
     if player.channel:
         return SHARD * chance(player.channel, state.active == seat)
     far = state.book.map.board.gap[state.units[seat].hex][state.book.map.shard]
-    promise = AT_HAND * min(player.ap, 10) / 10
-    return promise if far <= 1 else promise * max(0.0, 0.6 - 0.06 * far)
+    most = max(1, kept(state, seat))
+    ready = SAVED * min(player.ap, most) / most
+    if far > 1:
+        return AT_HAND * ready * max(0.0, 0.9 - 0.08 * far)
+    at_once = player.ap >= state.book.rules.shard_cost_ap  # at the end of the enemy's turn it is claimed safely
+    return AT_HAND * (ready + (1 - SAVED) * at_once)
 
 
 def chance(left: int, own_turn: bool) -> float:
