@@ -96,7 +96,7 @@ PAWNS: dict[str, tuple[str, ...]] = {
     "brudakian": _keys("2 Brudakian Magemaster, 2 Brudakian Apprentice, 2 Brudakian Blastmage, 2 Gate Captain Brudus,"
                        "2 Kevetni Captain, 2 Kevetni Archer, 2 Unicorn Foal, 2 Cave Bear"),
     "kevetni": _keys("2 Kevetni Captain, 2 Kevetni Archer, 2 Kevetni Lurker, 2 Kevetni Watcher,"
-                     "2 Brudakian Magemaster, 2 Gate Captain Brudus, 2 Frost Sprite, 2 Cave Bear"),
+                     "2 Brudakian Magemaster, 2 Gate Captain Brudus, 2 Surictavi Mobber, 2 Cave Bear"),
     "stoneborn": _keys("2 Stoneborn Infantrydwarf, 2 Stoneborn Axedwarf, 2 Stoneborn Slinger, 2 Stoneborn Delver,"
                        "2 Cave Bear, 2 Frost Sprite, 2 Timber Wolf, 2 Surictavi Spearling"),
     "surictavi": _keys("2 Surictavi Slinger, 2 Surictavi Spearling, 2 Surictavi Mobber, 2 Surictavi Nurse,"
