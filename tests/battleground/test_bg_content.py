@@ -120,7 +120,7 @@ def test_what_play_has_changed_is_shown_with_what_was_drafted_and_why() -> None:
     shown = tables(rulebook_of(GAME, draft_variant(DRAFT)))["Elementalist"]
     printed = {row[0]: row[4:6] for row in shown}
     assert (printed["Stone Golem"], printed["Ice Wall"]) == (("2", "5"), ("-", "3"))
-    change = next(each for each in rulebook_of(GAME)["BG-041"].changes if "begins" in each.why)
+    change = next(each for each in rulebook_of(GAME)["BG-R17"].changes if "begins" in each.why)
     assert (change.shown, change.was, change.drafted) == (str(GAME.official().rules.first_exp_paladin), "0", True)
 
 

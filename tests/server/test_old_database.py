@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from server_kit import Server, quick, wait_for
 
+from rulewright.games import GAMES
+
 ROWS = Path(__file__).parent / "database_0_1.sql"
 OUTPOSTS, SEEKERS = "69kf4kwmcp", "qrp3u78syh"
 ANN_COOKIE = "iHsW0taP9sQ1RG-5_RtjKNzNIzXWB5yT"
@@ -24,7 +26,7 @@ def old_server(tmp_path: Path) -> Iterator[Server]:
     """A server of today on a file of yesterday."""
     settings = quick(tmp_path)
     with sqlite3.connect(settings.store) as db:
-        db.executescript(ROWS.read_text(encoding="utf-8"))
+        db.executescript(ROWS.read_text(encoding="utf-8").replace("OF TODAY", str(GAMES["outposts"].version)))
     db.close()
     with Server(settings) as running:
         yield running

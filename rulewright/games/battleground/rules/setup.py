@@ -62,7 +62,7 @@ def set_up(table: Table, state: State) -> None:
     choose_classes(table, state)
     rules = state.book.rules
     first, *later = state.order
-    of_class = first_exp(rules)[class_of(state, state.players[first]).key]  # BG-041
+    of_class = first_exp(rules)[class_of(state, state.players[first]).key]  # BG-R17
     gain_experience(table, state, first, rules.first_player_bonus_exp + of_class, "BG-R17")
     for seat in later:
         gain_experience(table, state, seat, rules.second_player_bonus_exp, "BG-R17")

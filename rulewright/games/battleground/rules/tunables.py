@@ -61,9 +61,9 @@ class Rules:
     start_orbs_paladin: str = "WWWUSSS"  # BG-041
     start_orbs_warlock: str = "PPRSSS"  # BG-041
     start_orbs_elementalist: str = "RRUWSSS"  # BG-041
-    first_exp_paladin: int = 12  # BG-041
-    first_exp_warlock: int = 2  # BG-041
-    first_exp_elementalist: int = 2  # BG-041
+    first_exp_paladin: int = 10  # BG-R17
+    first_exp_warlock: int = 3  # BG-R17
+    first_exp_elementalist: int = 3  # BG-R17
     dead_unit_to: int = 0  # BG-139, own turns until it comes to hand; 0: at once
     turn_limit: int = 40  # BG-R137
     main_action_cap: int = 200  # BG-R136
@@ -109,7 +109,7 @@ def start_orbs(rules: Rules) -> dict[str, str]:
 
 
 def first_exp(rules: Rules) -> dict[str, int]:
-    """What each class's Start block gives to the first player, in experience (BG-041)."""
+    """What the first player begins with, in experience, by class (BG-R17)."""
     return {
         "paladin": rules.first_exp_paladin,
         "warlock": rules.first_exp_warlock,

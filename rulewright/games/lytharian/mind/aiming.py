@@ -83,7 +83,6 @@ def fitting_amounts(state: State, seat: Seat, most: int) -> list[int]:
                  if state.at[t] >= 0 and state.up[t]]  # fmt: skip
         found += [life for _, life in sorted(lives, reverse=True) if life <= most][:2]
     elif aim == HELP:
-        hurts = sorted([state.hurt[t] for t in army(state, seat) if state.at[t] >= 0])
-        found.append(hurts[-1])
+        found.append(max([state.hurt[t] for t in army(state, seat) if state.at[t] >= 0], default=0))
     fit = [n for n in found if 1 <= n <= most]
     return list(dict.fromkeys([*fit, most, *([(most + 1) // 2] if not fit else [])]))
