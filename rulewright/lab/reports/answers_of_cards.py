@@ -51,6 +51,8 @@ def cards_answer(game: Game, games: Sequence[Observed], variant: Variant, bot: s
         if suspects
         else "No card is shown to win or lose games for who draws it early: in so few games only a large one would be."
         if any(card.doubt < 1 for card in figures)
+        else "Too few games to say what a card does for who draws it early."
+        if drawn
         else "Nobody draws cards here, so no draw says what one is worth: `lab cards --variant` and `lab try` do."
     )
     words += f" Hardly ever used though it could be: {', '.join(dead)}." if dead else " No card is dead."

@@ -13,6 +13,7 @@ from rulewright.lab.results import Interval
 DECIDED = 0.8  # whoever is worth so much from here to the end has decided the game
 LEADS = 0.55  # below this nobody is ahead
 NO_CHOICE = 0.005  # options nearer than this are alike to the bot
+EVEN = 0.25  # the variance of a game that either may win
 FEW = 5  # deals below which a mean has no interval: two that agree would be "certain"
 
 
@@ -21,8 +22,11 @@ def wide(n: int) -> float:
     return 1.96 * (1 + 1.3 / (n - 1))
 
 
-def clustered(games: Sequence[Observed], score: Callable[[Observed], float | None]) -> Interval:
-    """The mean of a score with its 95 % interval; games of one seed are one sample, for they share the deal."""
+def clustered(games: Sequence[Observed], score: Callable[[Observed], float | None], at_least: float = 0.0) -> Interval:
+    """The mean of a score with its 95 % interval; games of one seed are one sample, for they share the deal.
+
+    `at_least` is a variance that one more deal might bring: where all are alike so far that says little of the next.
+    """
     by_seed: dict[int, list[float]] = defaultdict(list)
     for game in games:
         value = score(game)
@@ -33,7 +37,8 @@ def clustered(games: Sequence[Observed], score: Callable[[Observed], float | Non
     if n < FEW:
         return Interval(fmean(means) if n else 0.0, float("-inf"), float("inf"))
     mean = fmean(means)
-    reach = wide(n) * sqrt(sum((each - mean) ** 2 for each in means) / (n - 1) / n)
+    spread = max(sum((each - mean) ** 2 for each in means) / (n - 1), at_least / n)
+    reach = wide(n) * sqrt(spread / n)
     return Interval(mean, mean - reach, mean + reach)
 
 
@@ -62,14 +67,14 @@ def share(game: Observed, seat: int) -> float:
 
 def first_share(games: Sequence[Observed]) -> Interval:
     """How often the first player wins."""
-    return clustered(games, lambda game: share(game, game.first) if game.first >= 0 else None)
+    return clustered(games, lambda game: share(game, game.first) if game.first >= 0 else None, EVEN)
 
 
 def side_shares(games: Sequence[Observed]) -> dict[str, Interval]:
     """How often each side wins of the games it is in."""
 
     def of(side: str) -> Interval:
-        return clustered(games, lambda game: share(game, game.table.index(side)) if side in game.table else None)
+        return clustered(games, lambda game: share(game, game.table.index(side)) if side in game.table else None, EVEN)
 
     return {side: of(side) for side in sorted({side for game in games for side in game.table})}
 
