@@ -35,6 +35,7 @@ function sendOff(el, frames, timing, arrive = () => {}) {
   way.onfinish = () => { gliding.delete(way); arrive(); };
 }
 
+const SQUASHED = 1.8, tall = (box) => box.height / box.width; // a card that would lie so much flatter there is drawn as a line of a list: it does not fly so
 const LARGEST = 2; // a small thing that comes out of a large card begins in its middle, no larger than this: it is drawn for its own size
 function glide(before) {
   if (calm.matches) return;
@@ -44,7 +45,7 @@ function glide(before) {
     if (!old) { fresh.push(el); continue; }
     if (el.matches(".piece")) continue;
     const box = where(el, known), dx = old.box.left - box.left, dy = old.box.top - box.top;
-    if (Math.abs(dx) + Math.abs(dy) < 4) continue;
+    if (Math.abs(dx) + Math.abs(dy) < 4 || tall(old.box) > SQUASHED * tall(box)) continue;
     const style = old.parent !== el.parentNode ? getComputedStyle(el) : null;
     moved.push({ el, box, old, dx, dy, look: style && ["--w", "--size"].map((name) => [name, style.getPropertyValue(name)]) });
   }
