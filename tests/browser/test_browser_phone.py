@@ -200,6 +200,7 @@ def test_nothing_in_the_rows_of_players_is_cut(open_page: OpenPage, served: Serv
         if not hand.my_turn(page):
             break
         assert page.evaluate(CUT) == []
+        hand.settled(page)
         before = hand.mark(page)
         offered = page.locator("#ask [data-choose]")
         offered.nth(roll.randrange(offered.count())).evaluate("button => button.click()")
