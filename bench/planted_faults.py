@@ -33,7 +33,6 @@ from rulewright.lab.trials.trial import ERROR, FIRST, Block, Trial, blocks_of, p
 BOT = "hunch"
 RUNS = 400
 MARGIN = 0.03
-CHANGES = ("more", "less")
 APART = 1 << 41  # the bots' thoughts in A/A runs
 FOUND = 1.96 + 0.84  # standard errors that an effect must have to be found in 80 of 100 plain tests
 
@@ -79,6 +78,7 @@ FAULTS = (
     Fault("elysia", "algar", Variant("Longsword +1 Attack", cards={"longsword": {"attack": 4}})),
     Fault("elysia", "algar", Variant("Longsword +1 Attack", cards={"longsword": {"attack": 4}}), "greedy"),
     *(Fault("lytharian", watch, changed) for watch, changed in USED_MOST),
+    Fault("elysia", FIRST, Variant("a card more for the first", {"first_player_cards": 1})),
 )  # fmt: skip
 
 
@@ -122,12 +122,13 @@ def page(seed: int, jobs: int, rows: list[str], nulls: list[str]) -> str:
         "# Faults that were put in, and whether the lab finds them",
         "",
         f"{datetime.now(UTC):%Y-%m-%d}, one bot in every seat, seeds from {seed}, on {jobs} processes. Made by "
-        "`make planted-faults`. A block is one deal in every seating under both rules. *Found after*: games under both "
-        "rules until an interval that holds at every look excludes 0. *Power*: the share of 400 runs of so many blocks "
-        "that find it, drawn with replacement from those played. *Predicted*: games under each rule with which a plain "
-        "test finds this effect in 80 of 100 runs, by the measured variance of a block.",
+        "`make planted-faults`. A block is one deal in every seating under both rules. *Said after*: what `lab try` "
+        "says with a margin of 3 points, and the games under both rules after which it does; it would stop there, and "
+        "these runs go on. *Power*: the share of 400 runs of so many blocks, drawn with replacement from those played, "
+        "in which an interval that holds at every look excludes 0 at one. *Predicted*: games under each rule with "
+        "which a plain test finds this effect in 80 of 100 runs, by the measured variance of a block.",
         "",
-        "| game | put in | by | watched | change in points | found after | left by pairing | power, blocks | predicted "
+        "| game | put in | by | watched | change in points | said after | left by pairing | power, blocks | predicted "
         "| minutes |",
         "|---|---|---|---|---|---|---|---|---|---|",
         *rows,
@@ -149,11 +150,11 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
     trial = Trial(game, fault.changed, fault.bot, MARGIN, watched_of(game, [fault.watch]), seed)
     sides = [fault.watch] if fault.watch != FIRST else []
     play = partial(play_block, game, fault.bot, OFFICIAL, fault.changed)
-    after = 0
+    said = ""
     for block in in_processes(play, islice(blocks_of(game, seed, sides), most), jobs):
         trial.add(block)
-        if not after and trial.verdict(fault.watch) in CHANGES:
-            after = trial.games
+        if not said and trial.decided:
+            said = f"{trial.verdict(fault.watch)}, {trial.games}"
     one, seen = trial.watched[fault.watch], trial.change(fault.watch)
     changes = [change for block in trial.blocks if (change := change_of(block, fault.watch)) is not None]
     needed = FOUND**2 * one.change.variance / max(one.change.mean**2, 1e-9) * seats_of(game)
@@ -161,7 +162,7 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
     points = f"{100 * seen.rate:+.1f} ({100 * seen.low:+.1f} to {100 * seen.high:+.1f})"
     return (
         f"| {game.title} | {fault.changed.name} | {fault.bot} | {one.label} | {points} "
-        f"| {after or f'not in {trial.games}'} | {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} "
+        f"| {said or f'not in {trial.games}'} | {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} "
         f"| {_minutes(began)} |"
     )
 

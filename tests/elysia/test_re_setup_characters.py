@@ -183,6 +183,8 @@ def test_the_opening_hand_is_the_leave_out_card_and_four_cards_from_the_shuffled
     table = run(turn, opened(2))
     assert [args["seat"] for args in told(table, "draws")].count(0) == 4
     assert [len(player.hand) for player in begun(2, hand_size=7).players] == [7, 7]
+    uneven = begun(2, first_player_cards=1)
+    assert [len(player.hand) for player in uneven.players] == [5 + (seat == uneven.first) for seat in (0, 1)]
 
 
 @pytest.mark.rule("RE-088", "RE-R176")

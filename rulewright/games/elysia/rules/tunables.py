@@ -54,6 +54,7 @@ class Rules:
     side_quests_solo: str = "learn-a-spell, treasure-hunter, huntsmaster-side, cartographer"  # RE-097
     # Turn and hand
     hand_size: int = 5  # RE-111, RE-171
+    first_player_cards: int = 0  # RE-089, in the opening hand beyond it
     exhausted_hand: int = 3  # RE-110
     free_walk: int = 1  # RE-118
     part_order: Literal["combat_then_buy", "buy_then_combat"] = "combat_then_buy"  # RE-R01

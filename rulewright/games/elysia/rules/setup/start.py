@@ -127,7 +127,9 @@ def _opening_hand(table: Table, state: State, seat: Seat) -> None:
     player.discard.clear()
     table.shuffle(player.deck)
     table.tell(events.recreates.under("RE-089"), seat=seat, n=events.Cards(len(player.deck)))
-    draw(table, state, seat, state.book.rules.hand_size - len(player.hand), "RE-089")
+    rules = state.book.rules
+    more = rules.first_player_cards if seat == state.first else 0
+    draw(table, state, seat, rules.hand_size + more - len(player.hand), "RE-089")
 
 
 # -- who is played by whom, who is a Villain, and the decks they start with (RE-074 to RE-081)
