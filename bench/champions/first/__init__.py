@@ -1,4 +1,5 @@
-"""The bots of 0.1, with the minds that the games had then: `bench.champions.first:Greedy`, `Mcts50`, `Mcts200`.
+"""The bots of 0.1, with the minds that the games had then: `bench.champions.first:Greedy`, `Mcts50`, `Mcts200`,
+and the same search with more tries, to be met at equal time: `Mcts400`, `Mcts800`, `Mcts1600`, `Mcts3200`.
 
 They play by the rules in force; where rules were renamed, the names here follow, and nothing else.
 """
@@ -61,3 +62,27 @@ class Mcts200(Frozen):
     """`mcts:200` of then."""
 
     bot = MctsBot(200)
+
+
+class Mcts400(Frozen):
+    """The search of then with 400 tries."""
+
+    bot = MctsBot(400)
+
+
+class Mcts800(Frozen):
+    """The search of then with 800 tries."""
+
+    bot = MctsBot(800)
+
+
+class Mcts1600(Frozen):
+    """The search of then with 1,600 tries."""
+
+    bot = MctsBot(1600)
+
+
+class Mcts3200(Frozen):
+    """The search of then with 3,200 tries."""
+
+    bot = MctsBot(3200)
