@@ -1,41 +1,28 @@
 """Puzzles of Battleground: small positions by lot, kept where every answer is proved.
 
-`python -m bench.battleground_puzzles` makes them. A turn of a whole game has too many ways to try them all, so few
-units stand on the battleground and few cards are in hand. The goal is to win this turn, or not to lose before the
-enemy's next turn is over. Eight of each kind are kept:
+`python -m bench.battleground_puzzles` makes them (`small_positions`). The goal is to win this turn, or
+not to lose before the enemy's next turn is over. Eight of each kind are kept:
 
 - *finish the won game*: some answers win this turn, the others don't;
 - *defend or lose*: after the wrong answers the enemy wins in the next turn;
 - *take the kill*: the question is whom to aim at;
 - *charge*: only a spell that lies ready saves the hero, because the attacker can't be aimed at before its own turn;
 - *don't waste*: to pass is right, and to spend on something now is wrong.
-
-It is written to `bench/puzzles/battleground.json`; the numbers of the cards decide the answers, so whoever changes one
-makes them anew. No bot is asked: half are held back, and none was chosen by who solves it.
 """
 
 import random
-import sys
-from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Hashable, Sequence
 
+from bench.small_positions import Answers, Source
 from rulewright.games.battleground import BATTLEGROUND
 from rulewright.games.battleground.rules import ids, verbs
 from rulewright.games.battleground.rules.position import Prepared, Side, Stands, position
 from rulewright.games.battleground.rules.state import State
-from rulewright.kernel.match import Match
-from rulewright.kernel.question import Option, Seat
-from rulewright.lab.proofs import WIN_NOW, Goal, Insight, proved
-from rulewright.lab.puzzles import FINISH, Puzzle, save_puzzles
+from rulewright.kernel.question import Seat
+from rulewright.lab.proofs import SURVIVE, WIN_NOW, Goal, Insight
+from rulewright.lab.puzzles import FINISH
 
 DEFEND, KILL, CHARGE, KEEP = "defend or lose", "take the kill", "charge", "don't waste"
-KINDS = (FINISH, DEFEND, KILL, CHARGE, KEEP)
-EACH = 8
-WORLDS = 1  # the enemy has nothing hidden
-RUNS = 8000  # ways tried for each answer
-STEPS = 5  # questions of a position that are looked at
-SURVIVE = Goal(win=False, turns=2)
 
 UNITS = {
     "paladin": ("guard", "archer", "knight", "shieldbearer", "longbowman", "crusader"),
@@ -78,7 +65,7 @@ def same(state: State) -> Hashable:
     return state.turn, state.active, state.phase, state.unanswered, units, players
 
 
-INSIGHT = Insight(same, lambda state: state.turn)
+INSIGHT = Insight(same, lambda state: state.turn, lots=True)  # where a prepared card lies
 
 
 def some_position(dice: random.Random, kind: str) -> tuple[State, Seat, Goal]:
@@ -120,62 +107,23 @@ def some_position(dice: random.Random, kind: str) -> tuple[State, Seat, Goal]:
     return position(*sides, active=me, phase=ids.SECOND_MAIN if late else ids.FIRST_MAIN), me, goal
 
 
-def kind_of(goal: Goal, options: Sequence[Option], right: Sequence[Option], wrong: Sequence[Option]) -> str:
+def kind_of(answers: Answers) -> str:
     """What a puzzle is about."""
-    if options[-1].verb in (verbs.AT.name, verbs.HERO.name):
+    right, wrong = answers.right, answers.wrong
+    if answers.question.options[-1].verb in (verbs.AT.name, verbs.HERO.name):
         return KILL
     if all(option.verb in (verbs.CHARGE.name, verbs.PREPARE.name) for option in right):
         return CHARGE
     spends = any(option.verb in (verbs.CAST.name, verbs.MUSTER.name, verbs.CHARGE.name) for option in wrong)
     if verbs.PASS in right and spends:
         return KEEP
-    return FINISH if goal.win else DEFEND
+    return FINISH if answers.goal.win else DEFEND
 
 
-def puzzle_of(seed: int, kind: str) -> Puzzle | None:
-    """The puzzle of this kind that the seed's position holds, if it holds one."""
-    dice = random.Random(f"{kind} {seed}")
-    state, me, goal = some_position(dice, kind)
-    match = Match(BATTLEGROUND, 2, seed, position=state)
-    said = BATTLEGROUND.words.notation
-    for _ in range(STEPS):
-        asking = match.questions.get(me)
-        if asking is None:
-            return None
-        options = asking.options
-        right, wrong = proved(match, me, seed, goal, WORLDS, RUNS, INSIGHT)
-        if not right or len(right) + len(wrong) < len(options):
-            return None
-        telling = len(wrong) >= len(right) or verbs.PASS in wrong or kind == KEEP
-        if wrong and telling and dice.random() < 0.6 and kind_of(goal, options, right, wrong) == kind:
-            record = match.record()
-            return Puzzle(
-                seed, me, tuple((answer.seat, answer.text) for answer in record.answers),
-                tuple(said(match.state, option) for option in right),
-                tuple(said(match.state, option) for option in wrong),
-                kind=kind, goal=goal, position=record.position,
-            )  # fmt: skip
-        match.answer(me, dice.choice(right))
-    return None
-
-
-def puzzles_of(kind: str, seed: int) -> Iterator[Puzzle]:
-    """Those of one kind, one position after the other."""
-    while True:
-        puzzle = puzzle_of(seed, kind)
-        if puzzle is not None:
-            yield puzzle
-        seed += 1
-
-
-def main(seed: int = 1) -> None:
-    found: list[Puzzle] = []
-    for kind in KINDS:
-        for number, puzzle in zip(range(EACH), puzzles_of(kind, seed), strict=False):
-            found.append(Puzzle(**{**vars(puzzle), "held_back": bool(number % 2)}))
-    save_puzzles(Path(__file__).parent / "puzzles" / "battleground.json", found)
-    print(Counter(each.kind for each in found))
-
+SOURCE = Source(
+    BATTLEGROUND, dict.fromkeys((FINISH, DEFEND, KILL, CHARGE, KEEP), 8), some_position, kind_of, INSIGHT, runs=8000,
+    nothing=(verbs.PASS,), loose=frozenset({KEEP}),
+)  # fmt: skip
 
 if __name__ == "__main__":
-    main(*[int(each) for each in sys.argv[1:]])
+    SOURCE.make()

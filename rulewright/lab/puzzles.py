@@ -40,6 +40,7 @@ class Puzzle:
     kind: str = FINISH
     goal: Goal = WIN_NOW
     position: dict[str, Any] | None = None
+    argument: str = ""  # why the answers are right and wrong, where not all ways were tried
 
     def match(self, game: Game) -> Match:
         """The position, to be played on."""
@@ -104,7 +105,7 @@ def load_puzzles(path: Path) -> list[Puzzle]:
         Puzzle(
             each["seed"], each["seat"], tuple((seat, text) for seat, text in each["answers"]), tuple(each["right"]),
             tuple(each["wrong"]), each["held_back"], each.get("kind", FINISH), Goal(*each.get("goal", ())),
-            each.get("position"),
+            each.get("position"), each.get("argument", ""),
         )
         for each in found
     ]  # fmt: skip

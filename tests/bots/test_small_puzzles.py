@@ -1,0 +1,48 @@
+"""Puzzles from small positions: what is called right reaches its goal, and after what is called wrong nothing does."""
+
+from collections import Counter
+
+import pytest
+
+from bench import battleground_puzzles, lytharian_puzzles
+from bench.small_positions import FOLDER
+from rulewright.kernel.question import Seat
+from rulewright.lab.puzzles import Puzzle, load_puzzles, solved
+
+SOURCES = {source.game.slug: source for source in (battleground_puzzles.SOURCE, lytharian_puzzles.SOURCE)}
+PUZZLES = {slug: load_puzzles(FOLDER / f"{slug}.json") for slug in SOURCES}
+SOME = [
+    pytest.param(slug, puzzle, id=f"{slug}: {puzzle.kind} {puzzle.seed}")
+    for slug, puzzles in PUZZLES.items()
+    for puzzle in puzzles[::5]
+]
+KINDS = [(slug, kind) for slug, source in SOURCES.items() for kind in source.kinds]
+
+
+@pytest.mark.parametrize("slug", SOURCES)
+def test_there_are_forty_in_kinds_and_half_are_held_back(slug: str) -> None:
+    source, puzzles = SOURCES[slug], PUZZLES[slug]
+    assert len(puzzles) == 40
+    assert Counter(puzzle.kind for puzzle in puzzles) == source.kinds
+    assert all(
+        Counter(puzzle.kind for puzzle in puzzles if puzzle.held_back)[k] == n // 2 for k, n in source.kinds.items()
+    )
+
+
+@pytest.mark.parametrize(
+    ("slug", "puzzle"), SOME, ids=lambda each: f"{each.kind} {each.seed}" if isinstance(each, Puzzle) else each
+)
+def test_every_answer_is_proved(slug: str, puzzle: Puzzle) -> None:
+    source = SOURCES[slug]
+    match, said = puzzle.match(source.game), source.game.words.notation
+    found = source.proved(match, Seat(puzzle.seat), puzzle.seed, puzzle.goal)
+    assert [said(match.state, option) for option in found.right] == list(puzzle.right)
+    assert [said(match.state, option) for option in found.wrong] == list(puzzle.wrong)
+    assert puzzle.argument or len(found.right) + len(found.wrong) == len(found.question.options)
+    assert source.kind_of(found) == puzzle.kind
+
+
+@pytest.mark.parametrize(("slug", "kind"), KINDS)
+def test_greedy_solves_some_of_each_kind(slug: str, kind: str) -> None:
+    known = [puzzle for puzzle in PUZZLES[slug] if puzzle.kind == kind and not puzzle.held_back]
+    assert sum(solved(SOURCES[slug].game, puzzle, "greedy") for puzzle in known) >= 1
