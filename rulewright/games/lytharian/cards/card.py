@@ -79,10 +79,12 @@ class Card:
     fast: bool = field(init=False, repr=False, compare=False)  # a spell for windows (LC-194)
     humanoid: bool = field(init=False, repr=False, compare=False)
     kept_off_by: tuple[str, str] = field(init=False, repr=False, compare=False)  # of a spell: two abilities (LC-292)
+    affinity: str = field(init=False, repr=False, compare=False)  # the ability that makes a spell cheaper (LC-290)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "fast", self.kind == "spell" and self.type == "fast")
         object.__setattr__(self, "humanoid", self.race not in BEASTS)
+        object.__setattr__(self, "affinity", f"affinity:{self.element}")
         object.__setattr__(self, "kept_off_by", (f"invulnerability:{self.element}", f"invulnerability:{self.type}"))
 
     @property

@@ -5,7 +5,8 @@ from itertools import takewhile
 
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
-from rulewright.games.lytharian.cards.card import Card
+from rulewright.games.lytharian.cards.atoms import ACTIVE
+from rulewright.games.lytharian.cards.card import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, Card
 from rulewright.games.lytharian.rules.ids import OFF, SquareId
 from rulewright.games.lytharian.rules.tunables import Rules, check
 from rulewright.kernel.boards.squares import DIRECTIONS, KNIGHT_JUMPS, SquareBoard
@@ -28,6 +29,8 @@ class Book:
     jumps: tuple[tuple[SquareId, ...], ...]  # by square: the L of a Knight (LC-114)
     near: tuple[tuple[SquareId, ...], ...]  # adjacent squares (LC-018)
     struck: tuple[tuple[tuple[SquareId, ...], ...], ...]  # by set of directions (`STRIKES`) and square
+    strikes: tuple[tuple[int, ...], tuple[int, ...]]
+    """Of those who go north, and of those who go south: by role, in which of these sets a troop attacks."""
     from_where: tuple[tuple[int, ...], ...]  # the same turned round, as bits: from where a square can be attacked
     close: tuple[frozenset[SquareId], ...]  # squares within 2, the own one included (LC-019)
     castle: frozenset[SquareId]  # LC-014
@@ -36,8 +39,10 @@ class Book:
     roles: tuple[int, ...]  # by role: the troop faces of it, as bits
     effects: tuple[tuple[str, ...], ...]  # by face: its Effect: abilities, Wild Mana among them
     mains: tuple[tuple[str, ...], ...]  # by face: its Main: abilities
+    active: tuple[tuple[int, ...], ...]  # by face: which of its effects are used in the Effects Phase
     numbers: dict[str, Face]  # by key: the face
     saving: int  # no spell is cheaper by more than this (LC-290)
+    off_gear: int  # no equipment is cheaper by more than this (LC-033, LC-245, LC-246)
     ready: dict[str, tuple[Face, ...]] = field(default_factory=dict)  # memo of ready-made armies, by key
     scores: dict[str, int] = field(default_factory=dict)  # memo of their power scores
     merged: dict[tuple[Face, Face, Face, Face], dict[str, int]] = field(default_factory=dict)  # memo of `powers_of`
@@ -81,11 +86,21 @@ def _book(rules: Rules, cards: tuple[Card, ...]) -> Book:
                 masks[word] = masks.get(word, 0) | 1 << face
     return Book(
         rules=rules, cards=cards, board=board, rays=rays, jumps=jumps, near=near, struck=struck,
-        from_where=tuple(_turned_round(mine) for mine in struck), close=close, castle=castle,
+        strikes=(_strikes(rules, 3), _strikes(rules, 4)), close=close, castle=castle,
+        from_where=tuple(_turned_round(mine) for mine in struck),
         powers=tuple(powers), masks=masks, roles=tuple(roles), effects=_of_time(powers, "effect"),
-        mains=_of_time(powers, "main"), numbers={card.key: Face(face) for face, card in enumerate(cards)},
-        saving=_saving(cards, powers),
+        mains=_of_time(powers, "main"),
+        active=tuple(tuple(i for i, atom in enumerate(card.effects) if isinstance(atom, ACTIVE)) for card in cards),
+        numbers={card.key: Face(face) for face, card in enumerate(cards)},
+        saving=_saving(cards, powers, ("affinity:",)), off_gear=1 + _saving(cards, powers, ("arms", "armor")),
     )  # fmt: skip
+
+
+def _strikes(rules: Rules, pawn: int) -> tuple[int, ...]:
+    """By role, which of `STRIKES` (LC-119, LC-126, LC-127, LC-R82, LC-R84); the last for a role that does not show."""
+    knight = 0 if rules.knight_attack_dirs == "all8" else 1
+    by_role = {KING: 0, QUEEN: 0, ROOK: 1, KNIGHT: knight, BISHOP: 2, PAWN: pawn}
+    return (*(by_role[role] for role in range(6)), 0)
 
 
 def _of_time(powers: list[dict[str, int]], when: str) -> tuple[tuple[str, ...], ...]:
@@ -93,12 +108,12 @@ def _of_time(powers: list[dict[str, int]], when: str) -> tuple[tuple[str, ...], 
     return tuple(tuple(power for power in mine if ABILITIES[power.partition(":")[0]].when == when) for mine in powers)
 
 
-def _saving(cards: tuple[Card, ...], powers: list[dict[str, int]]) -> int:
-    """The largest affinity of a troop with the largest that an aura and equipment could add (LC-227, LC-290)."""
+def _saving(cards: tuple[Card, ...], powers: list[dict[str, int]], kinds: tuple[str, ...]) -> int:
+    """The largest such ability of a troop with the largest that an aura and equipment could add (LC-227)."""
     best: dict[str, int] = {}
     for card, mine in zip(cards, powers, strict=True):
         for power, x in mine.items():
-            if power.startswith("affinity:"):
+            if power.startswith(kinds):
                 best[card.kind] = max(best.get(card.kind, 0), x)
     return sum(best.values())
 

@@ -60,13 +60,17 @@ def bearers(state: State, seat: Seat, each: CardId) -> Iterator[TroopId]:
     slot, mana = _slot(state, card), state.players[seat].mana
     others = [state.book.cards[state.faces[piece]] for piece in state.players[seat].hand if piece != each]
     raised = mana + sum(piece.reforge for piece in others)
+    weapon, armor, least = state.weapon, state.armor, card.cost - state.book.off_gear
     for troop in army(state, seat):
-        if state.at[troop] < 0 or not printed(state, troop).humanoid:
+        if state.at[troop] < 0:
+            continue
+        bare = weapon[troop] < 0 and armor[troop] < 0
+        if (bare and raised < least) or not printed(state, troop).humanoid:
             continue
         if slot[troop] < 0 and mana >= card.cost:
             yield troop
             continue
-        if state.weapon[troop] < 0 and state.armor[troop] < 0 and raised < price(state, card, troop):
+        if bare and raised < price(state, card, troop):
             continue  # nothing on it to reforge, and too little in hand
         if _reaches(state, seat, each, troop, []):
             yield troop

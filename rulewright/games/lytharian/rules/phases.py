@@ -27,7 +27,7 @@ from rulewright.games.lytharian.rules.equipment import attach, attachable
 from rulewright.games.lytharian.rules.honor_charge import charge_moves, charging, must_attack
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.moving import move
-from rulewright.games.lytharian.rules.movement.reach import MOVES, moves_of, moves_with, targets_of
+from rulewright.games.lytharian.rules.movement.reach import MOVES, moves_of, moves_with, strikes, targets_of
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, State
 from rulewright.games.lytharian.rules.troops import army, troops_of
 from rulewright.games.lytharian.rules.zones import discard, draw, gain, may_charge
@@ -71,9 +71,7 @@ def use_effects(table: Table, state: State) -> None:
 
 def effect_options(state: State, seat: Seat) -> list[Option]:
     """Close the phase, use an effect, charge, or reveal a troop, perhaps to use its effect (LC-065, LC-R56)."""
-    found = [verbs.DONE, *usable_effects(state, seat)]
-    if state.players[seat].enchants or max(state.curse) >= 0:
-        found += usable_lasting(state, seat)
+    found = [verbs.DONE, *usable_effects(state, seat), *usable_lasting(state, seat)]
     if may_charge(state, seat):
         found.append(verbs.CHARGE)
     return found + own_hidden(state, seat) if len(found) > 1 or would_use(state, seat) else found
@@ -198,7 +196,8 @@ def main_options(state: State, seat: Seat) -> list[Option]:
         found += attachable(state, seat)
     if may_charge(state, seat):
         found.append(verbs.CHARGE)
-    return found + own_hidden(state, seat)
+    found += own_hidden(state, seat)
+    return found
 
 
 def move_options(state: State, seat: Seat, king: TroopId) -> list[Option]:
@@ -210,8 +209,7 @@ def move_options(state: State, seat: Seat, king: TroopId) -> list[Option]:
     for troop in army(state, seat):
         if at[troop] >= 0:
             mine = MOVES[troop]
-            for square in moves_of(state, troop):
-                found.append(mine[square])
+            found += [mine[square] for square in moves_with(state, troop)]
     return found
 
 
@@ -219,17 +217,19 @@ def attack_options(state: State, seat: Seat, king: TroopId) -> list[Option]:
     """Every attacker and neighbour, before or after the move (LC-102, LC-103, LC-104, LC-R76 to LC-R81)."""
     if king >= 0:
         foe = must_attack(state, king)
-        ways = targets_of(state, king) if not uses_main(state, king) else []
-        return [ATTACKS[king][foe]] if foe in ways else []  # LC-R247
+        foes = targets_of(state, king) if not uses_main(state, king) else []
+        return [ATTACKS[king][foe]] if foe in foes else []  # LC-R247
     only = state.mover if state.book.rules.attack_only_by_mover and state.moves else NO_TROOP
     found: list[Option] = []
-    at = state.at
+    at, like, role, board, struck = state.at, state.like, state.role, state.board, state.book.struck
+    ways, first = strikes(state, seat), OTHER[seat] * state.n  # `targets_of` each troop, without a call for each
+    end = first + state.n
     for troop in army(state, seat):
         if at[troop] < 0 or (only >= 0 and troop != only):
             continue
-        foes = targets_of(state, troop)
-        if foes and not uses_main(state, troop):  # LC-107
-            found += [ATTACKS[troop][foe] for foe in foes]
+        for square in struck[ways[like[troop] if like[troop] >= 0 else role[troop]]][at[troop]]:
+            if first <= board[square] < end and not uses_main(state, troop):  # LC-107
+                found.append(ATTACKS[troop][board[square]])
     return found
 
 

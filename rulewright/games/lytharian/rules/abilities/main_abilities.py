@@ -32,16 +32,17 @@ MAINS_USED = sum(ABILITY_BITS[key] for key in MAINS)
 def usable_mains(state: State, seat: Seat) -> list[Option]:
     """Revealed troops that have not attacked, each ability once (LC-067, LC-105, LC-106, LC-107, LC-R224)."""
     found: list[Option] = []
+    up, used, curse = state.up, state.used, state.curse
     for troop, powers in users(state, seat, state.book.mains):
-        if not state.up[troop] or muted(state, troop):
+        if not up[troop] or (curse[troop] >= 0 and muted(state, troop)):
             continue
-        if state.used[troop] & ATTACKED and state.duel is None:  # LC-R272
+        if used[troop] & ATTACKED and state.duel is None:  # LC-R272
             continue
-        if charging(state, seat) == troop and must_attack(state, troop) >= 0:
-            continue  # LC-R252
         if _has_neighbour(state, seat, troop):
+            if charging(state, seat) == troop and must_attack(state, troop) >= 0:
+                continue  # LC-R252
             for power in powers:
-                if not state.used[troop] & ABILITY_BITS[power]:
+                if not used[troop] & ABILITY_BITS[power]:
                     found.append(verbs.MAIN_ABILITY(troop, ABILITY_IDS[power]))
     return found
 
@@ -53,9 +54,11 @@ def _neighbours(state: State, seat: Seat, troop: TroopId) -> list[TroopId]:
 
 def _has_neighbour(state: State, seat: Seat, troop: TroopId) -> bool:
     """Whether there is any, without making them all."""
-    board = state.board
+    board, first = state.board, seat * state.n
+    end = first + state.n
     for square in state.book.near[state.at[troop]]:
-        if board[square] >= 0 and can_target(state, seat, board[square]):
+        other = board[square]
+        if other >= 0 and (first <= other < end or can_target(state, seat, other)):
             return True
     return False
 

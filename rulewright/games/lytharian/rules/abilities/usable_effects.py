@@ -1,11 +1,11 @@
 """Effects of troops and of permanents: which can be used now, and on whom (LC-077, LC-081, LC-295 to LC-312)."""
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES
-from rulewright.games.lytharian.cards.atoms import ACTIVE, Tick, TurnDice, TurnHeal, TurnHit, TurnMana
+from rulewright.games.lytharian.cards.atoms import Tick, TurnDice, TurnHeal, TurnHit, TurnMana
 from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.unseen_healers import covered, heals_this_turn, hidden_heals
-from rulewright.games.lytharian.rules.casting.targeting import targetable
+from rulewright.games.lytharian.rules.casting.targeting import has_targetable, targetable
 from rulewright.games.lytharian.rules.combat.blow import Blow
 from rulewright.games.lytharian.rules.combat.damage import deal, heal
 from rulewright.games.lytharian.rules.deductions import having, hidden, observe
@@ -35,16 +35,18 @@ def usable_effects(state: State, seat: Seat) -> list[Option]:
     """Effects the player could announce now, each once a turn (LC-066, LC-078, LC-R56)."""
     found: list[Option] = []
     secret = False
+    up, used, curse = state.up, state.used, state.curse
     for troop, powers in users(state, seat, state.book.effects):
-        if muted(state, troop):
+        if curse[troop] >= 0 and muted(state, troop):
             continue
-        if not state.up[troop]:
+        if not up[troop]:
             secret = secret or "effect_healer" in powers or "effect_prime_healer" in powers
             continue
         for power in powers:
-            key = power.partition(":")[0]
-            if not state.used[troop] & ABILITY_BITS[key] and _possible(state, seat, troop, power, key):
-                found.append(verbs.EFFECT(troop, ABILITY_IDS[key]))
+            key = power if power in ABILITY_BITS else power.partition(":")[0]
+            if not used[troop] & ABILITY_BITS[key]:
+                if key in _ANYWHERE or _possible(state, seat, troop, power, key):  # at least on itself (LC-R10)
+                    found.append(verbs.EFFECT(troop, ABILITY_IDS[key]))
     if secret:
         found += hidden_heals(state, seat)
     return found
@@ -53,12 +55,10 @@ def usable_effects(state: State, seat: Seat) -> list[Option]:
 def would_use(state: State, seat: Seat) -> bool:
     """Whether a face-down troop has an effect to use once revealed, a granted one too (LC-R56, LC-R235)."""
     up = state.up
-    return any(not up[troop] for troop, _ in users(state, seat, state.book.effects))
+    return 0 in up and any(not up[troop] for troop, _ in users(state, seat, state.book.effects))
 
 
 def _possible(state: State, seat: Seat, troop: TroopId, power: str, key: str) -> bool:
-    if key in _ANYWHERE:
-        return True  # at least on itself (LC-R10)
     if key in ("effect_healer", "effect_prime_healer"):
         return covered(state, seat, heals_this_turn(state, seat), but=troop)
     if key == "effect_seer":
@@ -71,6 +71,7 @@ def _possible(state: State, seat: Seat, troop: TroopId, power: str, key: str) ->
     return bool(_targets(state, seat, troop, x, power))
 
 
+AIMED_EACH_TURN = (TurnHit, TurnHeal)
 _ANYWHERE = ("effect_burn", "effect_lava", "effect_poison", "effect_plague", "effect_shock", "effect_heal")
 _AIMED = (*_ANYWHERE, "effect_healer", "effect_y_healer", "effect_ruthless", "effect_gale")
 
@@ -121,13 +122,16 @@ def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability:
 def usable_lasting(state: State, seat: Seat) -> list[Option]:
     """Each effect of each permanent once a turn (LC-078); not in the turn it was cast, whose phase is over (LC-R60)."""
     player = state.players[seat]
-    mine: list[CardId] = list(player.enchants)
-    mine += [card for card in state.curse if card >= 0 and controller(state, card) == seat]
+    mine = player.enchants
+    if max(state.curse) >= 0:
+        mine = mine + [card for card in state.curse if card >= 0 and controller(state, card) == seat]
     found: list[Option] = []
+    faces, active = state.faces, state.book.active
     for card in mine:
-        for i, atom in enumerate(state.book.cards[state.faces[card]].effects):
-            if isinstance(atom, ACTIVE) and LastingEffect(card, i) not in player.lasting_used:
-                if not isinstance(atom, TurnHit | TurnHeal) or targetable(state, seat):
+        for i in active[faces[card]]:
+            if LastingEffect(card, i) not in player.lasting_used:
+                atom = state.book.cards[faces[card]].effects[i]
+                if not isinstance(atom, AIMED_EACH_TURN) or has_targetable(state, seat):
                     found.append(verbs.LASTING(card, i))
     return found
 
@@ -137,7 +141,7 @@ def make_lasting(table: Table, state: State, seat: Seat, card: CardId, i: int) -
     atom = state.book.cards[state.faces[card]].effects[i]
     state.players[seat].lasting_used.append(LastingEffect(card, i))
     item = Item(next_uid(state), LASTING, seat, card, state.faces[card], atom=i, x=atom.n)
-    if isinstance(atom, TurnHit | TurnHeal):
+    if isinstance(atom, AIMED_EACH_TURN):
         state.announcing = card
         options = [verbs.AT_TROOP(t) for t in targetable(state, seat)]
         (item.target,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.TARGET, card))

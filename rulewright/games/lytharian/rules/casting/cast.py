@@ -79,7 +79,7 @@ def _note_price(state: State, seat: Seat, card: Card, base: int, troop: TroopId)
 
     A spell that costs nothing anyway, or that the fighter makes as cheap (LC-R162), says nothing.
     """
-    power = f"affinity:{card.element}"
+    power = card.affinity
     fighter = discount(state, seat, card, NO_TROOP)
     prices = [max(0, base - max(x, fighter)) for x in range(state.book.saving + 1)]
     paid = prices[state.book.powers[state.faces[troop]].get(power, 0)]

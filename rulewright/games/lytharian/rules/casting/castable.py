@@ -6,7 +6,7 @@ from rulewright.games.lytharian.rules.casting.targeting import AT_TROOPS, aims, 
 from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, State
-from rulewright.games.lytharian.rules.troops import seat_of
+from rulewright.games.lytharian.rules.troops import army, powers_of, seat_of
 from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
 from rulewright.kernel.table import Table
 
@@ -75,7 +75,7 @@ def discount(state: State, seat: Seat, card: Card, troop: TroopId) -> int:
     own = troop >= 0 and seat_of(state, troop) == seat
     if not own and state.fight is None:
         return 0
-    power = f"affinity:{card.element}"
+    power = card.affinity
     best = powers_now(state, troop).get(power, 0) if own else 0
     if state.fight is not None:
         fighter = state.fight.attacker if seat_of(state, state.fight.attacker) == seat else state.fight.defender
@@ -157,8 +157,16 @@ def _may_cast(state: State, seat: Seat, each: CardId, card: Card, money: int) ->
     if card.aim.kind == "none":
         return least(state, seat, card, verbs.NONE) <= money
     if card.aim.kind in ("troop", "friend", "enemy"):
+        if cheapest > money and state.fight is None and not _someone_saves(state, seat, card, cheapest - money):
+            return False
         return any(cost_on(state, seat, card, cheapest, t) <= money for t in troop_targets(state, seat, card))
     return bool(affordable(state, seat, each, card))
+
+
+def _someone_saves(state: State, seat: Seat, card: Card, by: int) -> bool:
+    """Whether some own troop on the board has so much affinity (LC-290)."""
+    at = state.at
+    return any(powers_of(state, troop).get(card.affinity, 0) >= by for troop in army(state, seat) if at[troop] >= 0)
 
 
 def _may_be_cheaper(state: State, seat: Seat, card: Card, by: int) -> bool:

@@ -60,13 +60,22 @@ def can_target(state: State, seat: Seat, troop: TroopId, unseen: bool = False) -
 def targetable(state: State, seat: Seat) -> list[TroopId]:
     """All troops on the board that a player may target (LC-R10)."""
     at, up = state.at, state.up
-    found: list[TroopId] = []
-    for side in SEATS:
-        if side == seat:
-            found += troops_of(state, seat)
-        else:
-            found += [t for t in army(state, side) if at[t] >= 0 and up[t] and not castle_guards(state, t, seat)]
-    return found
+    castle = state.book.castle
+    theirs = [
+        t for t in army(state, OTHER[seat])
+        if at[t] >= 0 and up[t] and not (at[t] in castle and castle_guards(state, t, seat))
+    ]  # fmt: skip
+    mine = troops_of(state, seat)
+    return mine + theirs if seat == SEATS[0] else theirs + mine
+
+
+def has_targetable(state: State, seat: Seat) -> bool:
+    """Whether there is any, without making them all: most have a troop of their own."""
+    at = state.at
+    for troop in army(state, seat):
+        if at[troop] >= 0:
+            return True
+    return bool(targetable(state, seat))
 
 
 def invulnerable(state: State, troop: TroopId, card: Card) -> bool:

@@ -22,9 +22,13 @@ def instants(state: State, seat: Seat, watchful: bool = False) -> Sequence[Optio
     Who can neither cast nor charge is passed by (LC-R52), unless a reveal may change something (`watchful`): while an
     attack may follow, and in combat (LC-065, LC-R32).
     """
-    player = state.players[seat]
-    found = castable(state, seat, fast=True) if player.hand else []
-    full = may_charge(state, seat)
+    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    found: list[Option] = []
+    for card in player.hand:
+        if cards[faces[card]].fast:
+            found = castable(state, seat, fast=True)
+            break
+    full = player.mana >= state.book.rules.mana_max and may_charge(state, seat)
     if not found and not full and not watchful:
         return verbs.PASSIVE
     options = [verbs.PASS, *found]
@@ -37,20 +41,22 @@ def threatened(state: State) -> bool:
     """Whether an attack of the active player may follow: some troop of theirs stands next to an enemy."""
     if state.attacks >= state.book.rules.attacks_per_turn:
         return False
-    board, near, at, n = state.board, state.book.near, state.at, state.n
-    mine = state.active == 0
+    board, near, at = state.board, state.book.near, state.at
+    first = OTHER[state.active] * state.n  # of the enemies
+    end = first + state.n
     for troop in army(state, state.active):
         if at[troop] >= 0:
             for square in near[at[troop]]:
-                other = board[square]
-                if other >= 0 and (other < n) != mine:
+                if first <= board[square] < end:
                     return True
     return False
 
 
 def own_hidden(state: State, seat: Seat) -> list[Option]:
     """The own face-down troops that may be revealed at any time (LC-065, LC-D06)."""
-    up, at = state.up, state.at
+    up, at, first = state.up, state.at, seat * state.n
+    if 0 not in up[first : first + state.n]:
+        return []  # sooner or later all are revealed
     return [REVEALS[t] for t in army(state, seat) if not up[t] and at[t] >= 0]
 
 
@@ -73,28 +79,25 @@ def _free_in_window(table: Table, state: State, seat: Seat, choice: Option, watc
     return free_act(table, state, seat, choice)
 
 
-def _in_window(table: Table, state: State, seat: Seat, why: Prompt, watchful: bool = False) -> Option:
-    """What a player does; most pass, and a playout need not make options for that."""
-    if table.foregone(seat, verbs.PASS):
-        return verbs.PASS
-    return table.ask(seat, instants(state, seat, watchful), why)
-
-
 def window(table: Table, state: State, watchful: bool = False) -> None:
     """After a completed act or at a phase's start: the active player first, until both pass (LC-R50, LC-R51)."""
-    seat, passes = state.active, 0
+    active, wary = state.active, False
+    seat, passes = active, 0
     while passes < 2:
-        wary = watchful and seat != state.active and threatened(state)
-        choice = _in_window(table, state, seat, prompts.WINDOW, wary)
+        if table.foregone(seat, verbs.PASS):  # most pass, and a playout need not make options for that
+            choice = verbs.PASS
+        else:
+            wary = watchful and seat != active and bool(own_hidden(state, seat)) and threatened(state)
+            choice = table.ask(seat, instants(state, seat, wary), prompts.WINDOW)
         if choice is verbs.PASS:
-            if seat != state.active or state.phase != MAIN:  # whose Main Phase it is may go on with any spell (LC-209)
-                lose_pool(table, state, seat)
+            if state.players[seat].pool and (seat != active or state.phase != MAIN):
+                lose_pool(table, state, seat)  # whose Main Phase it is may go on with any spell (LC-209)
             passes += 1
             seat = OTHER[seat]
         elif not _free_in_window(table, state, seat, choice, wary):
             if cast(table, state, seat, verbs.CAST.of(choice)[0]):
                 respond(table, state, OTHER[seat])
-            passes, seat = 0, state.active
+            passes, seat = 0, active
 
 
 def full_window(table: Table, state: State) -> None:
@@ -107,7 +110,10 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
     """Responses alternate until both pass in a row, then all resolves (LC-144, LC-145, LC-153, LC-R154)."""
     seat, passes = first, 0
     while passes < 2:
-        choice = _in_window(table, state, seat, why, state.fight is not None)
+        if table.foregone(seat, verbs.PASS):
+            choice = verbs.PASS
+        else:
+            choice = table.ask(seat, instants(state, seat, state.fight is not None), why)
         if choice is verbs.PASS:
             if state.players[seat].pool and not any(item.seat == seat for item in state.stack):
                 lose_pool(table, state, seat)

@@ -113,9 +113,10 @@ def arrange(table: Table, state: State, seat: Seat) -> None:
     """
     mine = army(state, seat)
     groups = [[troop for troop in mine if state.role[troop] == role] for role in sorted({state.role[t] for t in mine})]
+    pairs = [(a, b, verbs.SWAP(a, b)) for same in groups for a, b in combinations(same, 2)]
+    faces = state.faces
     for _ in range(MOST_SWAPS):
-        pairs = [pair for same in groups for pair in combinations(same, 2)]
-        swaps = [verbs.SWAP(a, b) for a, b in pairs if state.faces[a] != state.faces[b]]
+        swaps = [swap for a, b, swap in pairs if faces[a] != faces[b]]
         if not swaps:
             return
         choice = table.ask(seat, [verbs.KEEP, verbs.SHUFFLE, *swaps], prompts.ARRANGE)
