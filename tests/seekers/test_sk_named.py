@@ -59,6 +59,7 @@ def test_hot_streak_is_set_off_by_the_second_ten_of_a_turn_only() -> None:
     assert (first.why.key, triple(state, 1)) == ("main", (0, 0, 90))
     second = upto(priority, state, "play scorching-ray", dice=[4, 5])
     assert second.why.key == "free_spell"
+    assert second.why.words == "Hot Streak: play one of these from your Discard for free?"
     assert second.notations == ["no", "play ember-dart", "play scorching-ray", "play scorching-ray"]  # no frost
     state.stack.clear()
     third = upto(priority, state, "play scorching-ray", dice=[6, 6])

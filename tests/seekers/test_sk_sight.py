@@ -143,7 +143,7 @@ def test_an_effect_within_n_may_be_anywhere_up_to_n() -> None:
 @pytest.mark.rule("SK-E06", "SK-139", "SK-D18")
 def test_move_up_to_six_is_any_number_from_none() -> None:
     def step(table: object, state: State) -> None:
-        travel(table, state, 0, 6)
+        travel(table, state, 0, 6, "Long Stride")
 
     state = open_ground(position(bare(at=(0, 0), mp=0, ap=0), still(at=(1, 0))))
     offered = upto(step, state).notations

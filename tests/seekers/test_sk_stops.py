@@ -62,7 +62,7 @@ def test_top_and_bottom_keep_their_places_from_card_to_card() -> None:
     places: list[list[str]] = []
     while len(places) < 2:
         (question,) = match.questions.values()
-        if question.prompt != prompts.SCRY:
+        if question.prompt.key != prompts.SCRY.key:
             match.answer(question.seat, 0)
             continue
         view = GAME.rules.view(match.state, Seat(0))

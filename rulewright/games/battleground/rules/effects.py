@@ -152,7 +152,7 @@ def _summon(run: Run, atom: atoms.Summon) -> None:
     cards, fields = summonable(state, run.seat), open_fields(state, run.seat)
     if not cards or not fields:
         return
-    (card,) = SUMMON.of(run.table.ask(run.seat, [SUMMON(card) for card in cards], prompts.SUMMON))
+    (card,) = SUMMON.of(run.table.ask(run.seat, [SUMMON(card) for card in cards], prompts.SUMMON, run.card))
     (field,) = FIELD.of(run.table.ask(run.seat, [FIELD(field) for field in fields], prompts.FIELD, card))
     summon(run.table, state, run.seat, card, field)
 
@@ -164,7 +164,7 @@ def _charge(run: Run, atom: atoms.Charge) -> None:
     options = [SLOT(SlotId(i)) for i, slot in enumerate(slots) if slot.card >= 0]
     if not options:
         return
-    (i,) = SLOT.of(run.table.ask(run.seat, options, prompts.CHARGE_SLOT))
+    (i,) = SLOT.of(run.table.ask(run.seat, options, prompts.CHARGE_SLOT, run.card))
     slots[i].charges[atom.kind] += 1
     slots[i].gifts[atom.kind] += 1
     if run.table.listening:

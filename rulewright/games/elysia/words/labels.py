@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rulewright.games.elysia.cards import atoms
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN
 from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.market import price
@@ -12,7 +13,7 @@ from rulewright.games.elysia.words.fight_sums import attack_asked, defense_asked
 from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Face, Option, Question, Seat
-from rulewright.kernel.words import Fill, Filled, card_name
+from rulewright.kernel.words import Fill, Filled, card_name, face_name, lower_first
 
 
 def price_now(view: State, face: Face, seat: Seat) -> int:
@@ -65,7 +66,6 @@ def _offered(view: State, question: Question) -> str:
 _BEFORE: dict[str, Callable[[State, Question], str]] = {
     prompts.PLAY.key: _resources,
     prompts.BUY.key: _resources,
-    prompts.MERCHANT.key: _resources,
     prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
     prompts.MOVE.key: lambda view, _: f"{view.walk} Walk{f', {view.due} of it to stay or go on' if view.due else ''}.",
     prompts.DAMAGE.key: _struck,
@@ -78,8 +78,56 @@ def _question(view: State, question: Question) -> str:
     return f"{_BEFORE[question.prompt.key](view, question)} {question.prompt.words}"
 
 
+_ATOMS: dict[str, type[atoms.Atom]] = {
+    prompts.CURE.key: atoms.Cure,
+    prompts.COIN_OR_CURE.key: atoms.CoinOrCure,
+    prompts.SCOUT.key: atoms.Scout,
+    prompts.MERCHANT.key: atoms.Merchant,
+    prompts.WHISPER.key: atoms.Whisper,
+    prompts.OMEN.key: atoms.Omen,
+    prompts.QUIET.key: atoms.QuietNight,
+    prompts.BANDITS.key: atoms.Bandits,
+}
+"""Questions that the text of a card puts, by the atom that asks."""
+
+
+def _source(view: State, question: Question) -> tuple[str, atoms.Atom]:
+    """The card or Event that asks, and the part of its text that does."""
+    kind = _ATOMS[question.prompt.key]
+    found = [(card.name, atom) for card in view.book.cards for atom in (*card.explore, *card.effects)
+             if isinstance(atom, kind)]  # fmt: skip
+    names = " or ".join(dict.fromkeys(name for name, _ in found))
+    return names, found[0][1]
+
+
+def _of_card(view: State, question: Question) -> str:
+    """The card whose text asks is named, an offer with its numbers."""
+    name, atom = _source(view, question)
+    words = lower_first(question.prompt.words)
+    if isinstance(atom, atoms.Whisper):
+        words = f"gain {atom.n} Darkness to draw {atom.cards} cards?"
+    elif isinstance(atom, atoms.CoinOrCure):
+        words = f"take {atom.n} Coin, or return a −1 Card Token"
+    elif isinstance(atom, atoms.QuietNight):
+        words = f"return all your −1 Card Tokens, or gain {atom.n} Wild"
+    elif isinstance(atom, atoms.Scout):
+        words = f"leave {card_name(view, question.about)} on top of the Map Deck, or put it on the bottom"
+    elif isinstance(atom, atoms.Merchant):
+        words = f"{_resources(view, question)} Buy one card here, or not"
+    return f"{name}: {words}"
+
+
+def _discard_for(view: State, question: Question) -> str:
+    """The card played last in this fight asks for it (RE-186)."""
+    fighters = view.combat.fighters if view.combat else []
+    played = [each.played[-1] for each in fighters if each.seat == question.seat and each.played]
+    return f"{face_name(view, played[0])}: {lower_first(question.prompt.words)}" if played else question.prompt.words
+
+
 QUESTIONS = {
     **dict.fromkeys(_BEFORE, _question),
+    **dict.fromkeys(_ATOMS, _of_card),
+    prompts.DISCARD_FOR.key: _discard_for,
     prompts.ATTACK.key: attack_asked,
     prompts.DEFENSE.key: defense_asked,
     prompts.END_COMBAT.key: fight_on_asked,

@@ -131,14 +131,14 @@ def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
         table.tell(events.cuts, seat=other)
 
 
-def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:
+def search(table: Table, state: State, seat: Seat, n: int, gear: bool, about: CardId) -> None:
     """Look through the own deck, take cards or none, shuffle and cut (LC-R193, LC-R194, LC-D15, LC-D29)."""
     player = state.players[seat]
     for card in player.deck:
         table.show(card, 1 << seat)
     for _ in range(n):
         fits = [card for card in player.deck if not gear or state.book.cards[state.faces[card]].kind != "spell"]
-        choice = table.ask(seat, [verbs.NONE, *(verbs.TAKE(card) for card in fits)], prompts.SEARCH)
+        choice = table.ask(seat, [verbs.NONE, *(verbs.TAKE(card) for card in fits)], prompts.SEARCH, about)
         if choice is verbs.NONE:
             break
         (taken,) = verbs.TAKE.of(choice)
@@ -150,10 +150,10 @@ def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:
     shuffle_deck(table, state, seat)
 
 
-def throw_away(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+def throw_away(table: Table, state: State, seat: Seat, n: int, clause: str, about: CardId) -> None:
     """The player chooses cards of the own hand, what there is (LC-R195, LC-D15)."""
     hand = state.players[seat].hand
     for _ in range(n):
         if hand:
-            choice = table.ask(seat, [verbs.DISCARD(card) for card in hand], prompts.DISCARD)
+            choice = table.ask(seat, [verbs.DISCARD(card) for card in hand], prompts.DISCARD, about)
             discard(table, state, verbs.DISCARD.of(choice)[0], clause)

@@ -42,16 +42,24 @@ def _about(view: State, question: Question) -> str:
     return f"{upper_first(name)}: {lower_first(question.prompt.words)}"
 
 
+def _share(view: State, question: Question) -> str:
+    """Which troop heals stays open while nobody has seen it (LC-R36): then it is called by its ability."""
+    if question.about >= 0:
+        return _about(view, question)
+    return f"{ABILITIES['effect_prime_healer'].name.removeprefix('Effect: ')}: {lower_first(question.prompt.words)}"
+
+
 WITH_MANA = (prompts.MAIN, prompts.WINDOW, prompts.RESPOND, prompts.FIGHT, prompts.PRECOMBAT)
 ABOUT_SOMETHING = (
     prompts.TARGET, prompts.SECOND, prompts.AMOUNT, prompts.HARNESS, prompts.ELEMENT, prompts.DIRECTION,
     prompts.STEP, prompts.REPLACE, prompts.HOST, prompts.REVIVE, prompts.REVIVE_AT, prompts.SACRIFICE, prompts.BEAR,
-    prompts.REFORGE, prompts.DISABLE, prompts.CHOICE, prompts.PANTHER,
+    prompts.REFORGE, prompts.DISABLE, prompts.CHOICE, prompts.PANTHER, prompts.SEARCH, prompts.DISCARD,
 )  # fmt: skip
 QUESTIONS = {
     **{prompt.key: _with_mana for prompt in WITH_MANA},
     **{prompt.key: _about for prompt in ABOUT_SOMETHING},
     prompts.ALARM.key: _alarm,
+    prompts.SHARE.key: _share,
 }
 
 

@@ -28,12 +28,14 @@ class When:
     once: bool = False  # at most once a turn
     may: bool = False  # decided on resolution (SK-R106)
     aim: Aim = NO_AIM  # chosen as it goes onto the Stack (SK-R105)
+    name: str = ""  # of its own; without one it is called like its card
 
     def words(self) -> str:
         text = ", then ".join(atom.words() for atom in self.atoms)
         if aim := self.aim.words().replace("; ", ", "):
             text = f"{aim[0].lower()}{aim[1:]}: {text}"
-        return f"{self.template}, {'you may: ' if self.may else ''}{text}"
+        name = f"{self.name}: " if self.name else ""
+        return f"{name}{self.template}, {'you may: ' if self.may else ''}{text}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ SEEKERS: tuple[Card, ...] = (
     seeker(
         "Theron the Ashwaker", "1/3/8/4/4",
         When("hot_2", (PlayFromDiscard(type="fire"),),
-             "Hot Streak: on the second instance of 10 or more fire damage you deal in a turn"),  # SK-R198
+             "on the second instance of 10 or more fire damage you deal in a turn", name="Hot Streak"),  # SK-R198
         origin="completed", flavor="Everything he loved is ash. He keeps it warm.",
     ),
     seeker(

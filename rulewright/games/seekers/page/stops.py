@@ -66,7 +66,7 @@ KEEPING = {prompts.MULLIGAN: "Keep this hand", prompts.SIDE_IN: "Keep the deck a
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Whether an option passes or ends the phase, and what to call it there (SK-153 to SK-155)."""
     if option.verb == DIRECTION.name:
-        blocked = question.prompt != prompts.PUSH and not aim(view, question, option)
+        blocked = question.prompt.key != prompts.PUSH.key and not aim(view, question, option)
         return "aside" if blocked else "", _whither(view, question, option)
     if question.prompt == prompts.FIRST and view.seats == 2:
         (team,) = TEAM.of(option)
@@ -94,10 +94,10 @@ def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
 
     The last card that one looks at needs no click: top and bottom stand where they stood for the others.
     """
-    if question.prompt == prompts.SCRY:
+    if question.prompt.key == prompts.SCRY.key:
         last = len({each.a for each in question.options}) == 1
         return (f"button-{option.verb}", f"card-{option.a}") if last else ()
-    if option.verb != DIRECTION.name or question.prompt == prompts.PUSH:
+    if option.verb != DIRECTION.name or question.prompt.key == prompts.PUSH.key:
         return ()
     (way,) = DIRECTION.of(option)
     if found := enemies_along(view, question.seat, way, _reach(view, question)):
@@ -150,7 +150,7 @@ def hint(view: State, question: Question, option: Option) -> str:
 def _whither(view: State, question: Question, option: Option) -> str:
     """'West: Mara', 'East: nobody'."""
     (way,) = DIRECTION.of(option)
-    if question.prompt == prompts.PUSH:
+    if question.prompt.key == prompts.PUSH.key:
         return direction_name(way)
     found = enemies_along(view, question.seat, way, _reach(view, question))
     return f"{direction_name(way)}: {unit_name(view, found[0]) if found else 'nobody'}"

@@ -1,5 +1,7 @@
 """Every question of Seekers: its key, its words, and the clause that gives the choice; and the plainest answers."""
 
+from functools import cache
+
 from rulewright.games.seekers.rules import verbs
 from rulewright.kernel.question import Prompt
 
@@ -23,10 +25,10 @@ TARGET = Prompt("target", "Choose a target", "SK-131")  # SK-D12
 PAY = Prompt("pay", "Choose a card to discard as a cost", "SK-274")  # SK-D13
 # Resolution
 TRIGGERS = Prompt("triggers", "Which of your effects goes onto the Stack first?", "SK-166")  # SK-D14
-TRIGGER_TARGET = Prompt("trigger_target", "Your effect triggers: choose its target", "SK-R105")  # SK-D15
-TRIGGER_DIRECTION = Prompt("trigger_direction", "Your effect triggers: choose its Direction", "SK-R105")
+TRIGGER_TARGET = Prompt("trigger_target", "Choose its target", "SK-R105")  # SK-D15
+TRIGGER_DIRECTION = Prompt("trigger_direction", "Choose its Direction", "SK-R105")
 MAY = Prompt("may", "Use this effect?", "SK-R106")  # SK-D16
-FREE_SPELL = Prompt("free_spell", "Play a spell from your Discard for free?", "SK-275")  # SK-D16
+FREE_SPELL = Prompt("free_spell", "Play one of these from your Discard for free?", "SK-275")  # SK-D16
 NEW_TARGET = Prompt("new_target", "Choose a new target", "SK-216")  # SK-D17
 TRAVEL = Prompt("travel", "Move there, or stay", "SK-139")  # SK-D18
 PUSH = Prompt("push", "Both ways lead away: choose the Direction of the Push", "SK-228")  # SK-D19
@@ -46,3 +48,9 @@ TAX = Prompt("tax", "Pay to keep your card from being Countered?", "SK-217")
 PASS, GO_ON, STOP, YES, NO = verbs.PASS(), verbs.GO_ON(), verbs.STOP(), verbs.YES(), verbs.NO()
 WALK, CHANNEL, MOVING, POWER = verbs.WALK(), verbs.CHANNEL(), verbs.MOVE(), verbs.POWER()
 HASTEN_FADE = verbs.HASTEN_FADE()
+
+
+@cache
+def of(source: str, prompt: Prompt) -> Prompt:
+    """The question as a card's text, a power or an Ailment puts it: 'Hot Streak: play one of these ...?'."""
+    return prompt._replace(words=f"{source}: {prompt.words[:1].lower()}{prompt.words[1:]}")

@@ -99,7 +99,7 @@ def _unit(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
     unit = UnitId(numbers[0])
     seat, who = question.seat, view.units[unit]
     name = unit_name(view, unit)
-    if question.prompt == prompts.TARGET:
+    if question.prompt.key == prompts.TARGET.key:
         if not can_target(view, seat, unit):
             return _hidden(view, seat, unit)
         return Reason(f"{name} is not in reach of this card, or not what it targets.", "SK-138")
@@ -143,7 +143,7 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
         if hex not in reachable(view, seat):
             player = view.players[seat]
             return Reason(f"Too far: you have {player.mp} MP and {player.ap} AP.", "SK-114")
-    if (free or question.prompt == prompts.TARGET) and not sees_hex(view, seat, hex):
+    if (free or question.prompt.key == prompts.TARGET.key) and not sees_hex(view, seat, hex):
         return no_sight(view, seat, hex)[0]
     if free and hex == view.units[seat].hex:
         return Reason("Your Seeker: numbers are the MP to go there; dark hexes are out of sight.", "SK-114")

@@ -51,8 +51,8 @@ def _gale(table: Table, state: State, item: Item) -> None:
 def _fetch(table: Table, state: State, item: Item) -> None:
     """Gear fetches equipment, Seer any card; then cards go out of the hand (LC-298, LC-309, LC-R195)."""
     gear = item.power == "effect_gear"
-    search(table, state, item.seat, item.x if gear else 1, gear)
-    throw_away(table, state, item.seat, item.x if gear else 2, ABILITIES[item.power].clause)
+    search(table, state, item.seat, item.x if gear else 1, gear, item.troop)
+    throw_away(table, state, item.seat, item.x if gear else 2, ABILITIES[item.power].clause, item.troop)
 
 
 def _heal_target(table: Table, state: State, item: Item) -> None:

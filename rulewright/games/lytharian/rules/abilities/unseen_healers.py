@@ -105,7 +105,7 @@ def share_heal(table: Table, state: State, item: Item) -> None:
         options = _shares(state, item, chosen) if unseen else []
         if not unseen and state.at[item.troop] >= 0:
             options = [t for t in itself_and_beside(state, item.troop) if state.hurt[t]]
-        choice = table.ask(item.seat, [verbs.STOP, *(verbs.AT_TROOP(t) for t in options)], prompts.SHARE)
+        choice = table.ask(item.seat, [verbs.STOP, *(verbs.AT_TROOP(t) for t in options)], prompts.SHARE, item.troop)
         if choice is verbs.STOP:
             break
         (healed,) = verbs.AT_TROOP.of(choice)

@@ -38,7 +38,7 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
             state.announcing = NO_CARD
             return False
         aim = found
-    second = _choose_second(table, state, seat, card, aim)
+    second = _choose_second(table, state, seat, each, card, aim)
     x = _choose_x(table, state, seat, each, card, aim)
     troop = troop_aimed_at(aim)
     base = x if card.cost == X_COST else base_cost(state, card, aim)
@@ -120,12 +120,12 @@ def _choose_target(table: Table, state: State, seat: Seat, each: CardId, card: C
     return None
 
 
-def _choose_second(table: Table, state: State, seat: Seat, card: Card, aim: Option) -> TroopId:
+def _choose_second(table: Table, state: State, seat: Seat, each: CardId, card: Card, aim: Option) -> TroopId:
     """LC-D30, LC-D31: none only if there is none."""
     found = seconds(state, seat, card, troop_aimed_at(aim)) if card.aim.second else []
     if not found:
         return NO_TROOP
-    return verbs.AT_SECOND.of(table.ask(seat, [verbs.AT_SECOND(troop) for troop in found], prompts.SECOND))[0]
+    return verbs.AT_SECOND.of(table.ask(seat, [verbs.AT_SECOND(troop) for troop in found], prompts.SECOND, each))[0]
 
 
 def _choose_x(table: Table, state: State, seat: Seat, each: CardId, card: Card, aim: Option) -> int:

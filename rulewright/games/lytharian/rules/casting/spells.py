@@ -227,5 +227,7 @@ EFFECTS.functions |= {
     atoms.GainMana: lambda run, atom: gain(run.table, run.state, run.item.seat, run.amount(atom), "LC-172"),
     atoms.DrainMana: lambda run, atom: gain(run.table, run.state, run.item.at_seat, -run.amount(atom), "LC-R65"),
     atoms.Draw: lambda run, atom: draw(run.table, run.state, run.item.seat, atom.n, "LC-198"),
-    atoms.Search: lambda run, atom: search(run.table, run.state, run.item.seat, atom.n, gear=False),
+    atoms.Search: lambda run, atom: search(
+        run.table, run.state, run.item.seat, atom.n, gear=False, about=run.item.card
+    ),
 }

@@ -124,7 +124,7 @@ def cleanse(run: Run, atom: atoms.Cleanse) -> None:
             chosen = who.ailments[0]
             if atom.n:
                 options = {AILMENT(ailment_id(each.name)): each for each in who.ailments}
-                chosen = options[run.table.ask(run.seat, list(options), prompts.CLEANSE)]
+                chosen = options[run.ask(list(options), prompts.CLEANSE)]
             applying.end(run.table, run.state, unit, chosen)
 
 

@@ -14,7 +14,7 @@ from rulewright.games.seekers.rules.state import ailment, alive, from_active
 from rulewright.games.seekers.rules.verbs import DIRECTION
 from rulewright.games.seekers.rules.zones import gained_stealth, lose_stealth
 
-EFFECTS.carries_out(atoms.Travel)(lambda run, atom: travel(run.table, run.state, run.seat, atom.n))
+EFFECTS.carries_out(atoms.Travel)(lambda run, atom: travel(run.table, run.state, run.seat, atom.n, run.source))
 EFFECTS.carries_out(atoms.Stealth)(lambda run, atom: gained_stealth(run.table, run.state, run.seat))
 EFFECTS.carries_out(atoms.TokensAct)(lambda run, atom: tokens_strike(run.table, run.state, run.seat, atom.n))
 
@@ -34,7 +34,7 @@ def push_away(run: Run, atom: atoms.Push) -> None:
             direction = run.item.direction
         else:
             ways = away(state, centre, state.units[unit].hex)
-            (direction,) = DIRECTION.of(run.table.ask(run.seat, [DIRECTION(way) for way in ways], prompts.PUSH))
+            (direction,) = DIRECTION.of(run.ask([DIRECTION(way) for way in ways], prompts.PUSH))
         halved = state.book.rules.slow_hits_own_push or unit in run.slow
         push(run.table, state, run.seat, unit, atom.n, direction, atom.wall, halved)
 
@@ -98,4 +98,4 @@ def reveal(run: Run, atom: atoms.Reveal) -> None:
 @EFFECTS.carries_out(atoms.Summon)
 def create(run: Run, atom: atoms.Summon) -> None:
     hex = HexId(run.victims[0]) if run.aim.kind == "free_hex" and run.victims else NOWHERE
-    summon(run.table, run.state, run.seat, atom.token, hex)
+    summon(run.table, run.state, run.seat, atom.token, hex, run.source)

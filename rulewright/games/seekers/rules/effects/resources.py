@@ -36,7 +36,7 @@ def scry(run: Run, atom: atoms.Scry) -> None:
     top: list[CardId] = []
     while seen:
         options = [where(card) for card in seen for where in (verbs.TOP, verbs.BOTTOM)]
-        choice = table.ask(seat, options, prompts.SCRY)
+        choice = run.ask(options, prompts.SCRY)
         (card,) = verbs.TOP.of(choice)
         seen.remove(card)
         if choice.verb == verbs.TOP.name:
@@ -64,7 +64,7 @@ def make_discard(run: Run, atom: atoms.MakeDiscard) -> None:
         for _ in range(atom.n):
             hand = run.state.players[seat].hand
             if hand:
-                (card,) = verbs.DROP.of(run.table.ask(seat, [verbs.DROP(each) for each in hand], prompts.DISCARD))
+                (card,) = verbs.DROP.of(run.ask([verbs.DROP(each) for each in hand], prompts.DISCARD, seat))
                 discard(run.table, run.state, card, "SK-027")
 
 
@@ -73,7 +73,7 @@ def regain(run: Run, atom: atoms.Regain) -> None:
     player = run.state.players[run.seat]
     for _ in range(atom.n):
         cards = [card for card in player.discard if not atom.type or card_of(run.state, card).type == atom.type]
-        choice = run.table.ask(run.seat, [prompts.STOP, *(verbs.REGAIN(card) for card in cards)], prompts.REGAIN)
+        choice = run.ask([prompts.STOP, *(verbs.REGAIN(card) for card in cards)], prompts.REGAIN)
         if choice is prompts.STOP:
             return
         (card,) = verbs.REGAIN.of(choice)
@@ -93,7 +93,7 @@ def play_from_discard(run: Run, atom: atoms.PlayFromDiscard) -> None:
         if design.is_spell and design.type == atom.type and can_play(state, run.seat, play):
             ways[verbs.PLAY(card)] = play
     if ways:
-        choice = run.table.ask(run.seat, [prompts.NO, *ways], prompts.FREE_SPELL)
+        choice = run.ask([prompts.NO, *ways], prompts.FREE_SPELL)
         if choice is not prompts.NO:
             item = put_on_stack(run.table, state, run.seat, ways[choice])
             if printed(state, item).immediate:  # SK-159
@@ -105,7 +105,7 @@ def stash(run: Run, atom: atoms.StashCard) -> None:
     """A hand card goes face down into the effect Zone (SK-273, SK-D27, SK-R08)."""
     state, player = run.state, run.state.players[run.seat]
     options = [prompts.NO, *(verbs.STASH(card) for card in player.hand)]
-    choice = run.table.ask(run.seat, options, prompts.STASH)
+    choice = run.ask(options, prompts.STASH)
     if choice is prompts.NO:
         return
     (card,) = verbs.STASH.of(choice)

@@ -25,7 +25,7 @@ def counter(run: Run, atom: atoms.Counter) -> None:
     state = run.state
     for item in [each for each in state.stack if each.uid in run.victims]:
         if atom.n and state.players[item.seat].ap >= atom.n:
-            if run.table.ask(item.seat, [prompts.NO, prompts.YES], prompts.TAX) is prompts.YES:
+            if run.ask([prompts.NO, prompts.YES], prompts.TAX, item.seat) is prompts.YES:
                 state.players[item.seat].ap -= atom.n
                 run.table.tell(events.pays, seat=item.seat, n=atom.n, face=item.face)
                 continue
@@ -76,7 +76,7 @@ def _retarget(run: Run, item: Item, must: bool) -> None:
     aim = trigger_aim(state, item) if item.kind == TRIGGER else aim_of(printed(state, item), item.amplified)
     if aim.has_direction and not must:
         ways = [verbs.DIRECTION(way) for way in DIRECTIONS]
-        (item.direction,) = verbs.DIRECTION.of(run.table.ask(run.seat, ways, prompts.DIRECTION))
+        (item.direction,) = verbs.DIRECTION.of(run.ask(ways, prompts.DIRECTION))
     if not aim.has_target:
         return
     others = [each for each in legal_targets(state, item.seat, aim, item.uid) if each not in item.targets]
@@ -86,7 +86,7 @@ def _retarget(run: Run, item: Item, must: bool) -> None:
             return  # copies of copies without end: the choice that feeds the loop is no longer given (SK-D29)
         options.insert(0, prompts.NO)
     if options:
-        choice = run.table.ask(run.seat, options, prompts.NEW_TARGET)
+        choice = run.ask(options, prompts.NEW_TARGET)
         if choice is not prompts.NO:
             item.targets = [choice.a]
             if must:
@@ -107,7 +107,7 @@ def hasten(run: Run, atom: atoms.Hasten) -> None:
         options += ails
         if who.fade and "Intangible" not in done:
             options.append(prompts.HASTEN_FADE)  # an effect of one's own as well (SK-220)
-        choice = run.table.ask(seat, [prompts.STOP, *options], prompts.HASTEN)
+        choice = run.ask([prompts.STOP, *options], prompts.HASTEN)
         if choice is prompts.STOP:
             return
         if choice.verb == verbs.HASTEN_ZONE.name:

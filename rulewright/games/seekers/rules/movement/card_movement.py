@@ -13,19 +13,19 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
-def travel(table: Table, state: State, seat: Seat, n: int) -> None:
-    """Card movement ↔n: no MP, units may be passed, walls walked round (SK-139, SK-R54, SK-D18)."""
+def travel(table: Table, state: State, seat: Seat, n: int, source: str) -> None:
+    """Card movement ↔n by its source: no MP, units may be passed, walls walked round (SK-139, SK-R54, SK-D18)."""
     if cannot_move(state, seat):
         return  # SK-R145
     n, here = slowed(state, seat, n), state.units[seat].hex
     anyhow, safely = _within(state, seat, n), _within(state, seat, n, safely=True)
     goals = [hex for hex in anyhow if hex != here and can_stop(state, seat, hex)]
     options = [prompts.STOP, *(TO(hex) for hex in goals), *([prompts.WALK] if goals else [])]
-    choice = table.ask(seat, options, prompts.TRAVEL)
+    choice = table.ask(seat, options, prompts.of(source, prompts.TRAVEL))
     if choice is prompts.STOP:
         return
     if choice is prompts.WALK:
-        path = walk(table, state, seat, n, lambda hex, first: 1)
+        path = walk(table, state, seat, n, lambda hex, first: 1, prompts.of(source, prompts.STEP))
     else:
         path = [*TO.of(choice)]
         way = safely if path[0] in safely else anyhow

@@ -7,14 +7,14 @@ from rulewright.games.seekers.rules.ids import HexId
 from rulewright.games.seekers.rules.movement.reach import can_enter, can_stop
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import STEP
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.table import Table
 
 Price = Callable[[HexId, bool], int]
 """What a step onto a hex costs; whether it is the first one of the path."""
 
 
-def walk(table: Table, state: State, seat: Seat, left: int, price: Price) -> list[HexId]:
+def walk(table: Table, state: State, seat: Seat, left: int, price: Price, why: Prompt = prompts.STEP) -> list[HexId]:
     """Ask for a path that costs no more than is left; it may revisit hexes (SK-R46) and ends on a free one (SK-116)."""
     path: list[HexId] = []
     near, here = state.book.map.near, state.units[seat].hex
@@ -24,7 +24,7 @@ def walk(table: Table, state: State, seat: Seat, left: int, price: Price) -> lis
         options = [STEP(hex) for hex, cost in prices.items() if _can_finish(state, seat, hex, left - cost, price)]
         if path and can_stop(state, seat, at):
             options.insert(0, prompts.STOP)
-        choice = table.ask(seat, options, prompts.STEP)
+        choice = table.ask(seat, options, why)
         if choice is prompts.STOP:
             return path
         (step,) = STEP.of(choice)

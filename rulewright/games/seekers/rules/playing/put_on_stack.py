@@ -15,7 +15,7 @@ from rulewright.games.seekers.rules.state import CARD, COPY, Item, State, ailmen
 from rulewright.games.seekers.rules.trigger_matching import count, happen, new_item, ownerless
 from rulewright.games.seekers.rules.verbs import AT, DIRECTION, PAY
 from rulewright.games.seekers.rules.zones import discard, use_up
-from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.question import CardId, Prompt, Seat
 from rulewright.kernel.table import Table
 
 
@@ -32,12 +32,12 @@ def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
     aim = aim_of(card, item.amplified)
     if aim.has_direction:
         ways = [DIRECTION(way) for way in directions(state, seat, card)]
-        (item.direction,) = DIRECTION.of(table.ask(seat, ways, prompts.DIRECTION, play.card))
+        (item.direction,) = DIRECTION.of(table.ask(seat, ways, _named(prompts.DIRECTION, play.card, card), play.card))
     if aim.has_target:
         at = AT[aim.kind]
         found = [at(each) for each in legal_targets(state, seat, aim, item.uid)]
         if found:  # none if the player has conceded meanwhile (SK-R193)
-            item.targets = [table.ask(seat, found, prompts.TARGET, play.card).a]
+            item.targets = [table.ask(seat, found, _named(prompts.TARGET, play.card, card), play.card).a]
     player.ap -= cost
     if table.listening:
         table.tell(events.plays, seat=seat, card=play.card, face=play.face, action=int(play.action), n=cost)
@@ -45,7 +45,7 @@ def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
             table.tell(events.amplified, seat=seat, face=play.face)
         tell_aim(table, state, item, aim)
     for _ in range(card.discard + (card.amplify.discard if item.amplified and card.amplify else 0)):
-        _pay_card(table, state, seat, item)
+        _pay_card(table, state, seat, item, card)
     state.stack.append(item)  # only now that everything is paid (SK-127)
     state.passes = 0
     played(table, state, seat, play, card, item)
@@ -76,15 +76,22 @@ def _amplified(table: Table, state: State, seat: Seat, card: Card, about: CardId
         return False
     if more.aim is not None and not has_target(state, seat, more.aim):
         return False
-    return table.ask(seat, [prompts.NO, prompts.YES], prompts.AMPLIFY, about) is prompts.YES
+    why = _named(prompts.AMPLIFY, about, card)
+    return table.ask(seat, [prompts.NO, prompts.YES], why, about) is prompts.YES
 
 
-def _pay_card(table: Table, state: State, seat: Seat, item: Item) -> None:
+def _named(prompt: Prompt, about: CardId, card: Card) -> Prompt:
+    """A question about a card says which; what is used without one, such as a Weapon, is named here."""
+    return prompt if about >= 0 else prompts.of(card.name, prompt)
+
+
+def _pay_card(table: Table, state: State, seat: Seat, item: Item, card: Card) -> None:
     """Discard a card as a cost (SK-274, SK-D13); Ashen Loop looks at it (SK-R199)."""
     hand = state.players[seat].hand
-    (card,) = PAY.of(table.ask(seat, [PAY(each) for each in hand], prompts.PAY))
-    discard(table, state, card, "SK-274")
-    happen(state, "discard_cost", seat, card_of(state, card).cost, paid_for=item.uid)
+    why = _named(prompts.PAY, item.card, card)
+    (paid,) = PAY.of(table.ask(seat, [PAY(each) for each in hand], why, item.card))
+    discard(table, state, paid, "SK-274")
+    happen(state, "discard_cost", seat, card_of(state, paid).cost, paid_for=item.uid)
 
 
 def played(table: Table, state: State, seat: Seat, play: Play, card: Card, item: Item) -> None:

@@ -5,19 +5,22 @@ from collections.abc import Sequence
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.base import Atom
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import AnyUnit, UnitId
 from rulewright.games.seekers.rules.state import Item, State, ailment, alive
 from rulewright.kernel.atoms import Effects
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.table import Table
 
 
 class Run:
     """One resolution: the table, the object, and what it is about: `victims` are numbers of what the aim says."""
 
-    __slots__ = ("aim", "card", "critical", "hurt", "item", "seat", "slow", "state", "table", "victims")
+    __slots__ = ("aim", "card", "critical", "hurt", "item", "seat", "slow", "source", "state", "table", "victims")
 
-    def __init__(self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: Sequence[int]) -> None:
+    def __init__(
+        self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: Sequence[int], power: str = ""
+    ) -> None:
         self.table = table
         self.state = state
         self.item = item
@@ -25,11 +28,16 @@ class Run:
         self.aim = aim
         self.victims = victims
         self.seat = item.seat
+        self.source = power or card.name  # what its questions are called after
         self.critical = False
         self.hurt: list[AnyUnit] = []  # those dealt damage by it so far
         self.slow: list[int] = []  # those Slowed before it; read only where its own Slow would not count (SK-R146)
         if not state.book.rules.slow_hits_own_push and aim.kind not in ("hex", "free_hex", "stack", "zone", "seat"):
             self.slow = [unit for unit in victims if ailment(state.units[unit], "Slow")]
+
+    def ask(self, options: Sequence[Option], why: Prompt, by: Seat | None = None) -> Option:
+        """Put a question of this text to its player, or to another: it names what asks."""
+        return self.table.ask(self.seat if by is None else by, options, prompts.of(self.source, why))
 
     def units(self, atom: Atom) -> list[AnyUnit]:
         """The units an atom happens to, those still on the map."""

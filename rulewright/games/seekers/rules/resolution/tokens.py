@@ -13,13 +13,14 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
-def summon(table: Table, state: State, seat: Seat, key: str, hex: HexId) -> None:
-    """On the hex the card says, else next to its creator; with none free it is not created."""
+def summon(table: Table, state: State, seat: Seat, key: str, hex: HexId, source: str) -> None:
+    """On the hex the card (its `source`) says, else next to its creator; with none free it is not created."""
     if hex < 0:
         free = [near for near in state.book.map.ways[state.units[seat].hex] if unit_at(state, near) < 0]
         if not free:
             return
-        (hex,) = AT_FREE_HEX.of(table.ask(seat, [AT_FREE_HEX(each) for each in free], prompts.SUMMON))
+        why = prompts.of(source, prompts.SUMMON)
+        (hex,) = AT_FREE_HEX.of(table.ask(seat, [AT_FREE_HEX(each) for each in free], why))
     if state.players[seat].out:
         return  # conceded instead of choosing (SK-R190)
     face = state.book.face(key)

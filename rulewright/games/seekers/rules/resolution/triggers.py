@@ -29,7 +29,8 @@ def resolve_trigger(table: Table, state: State, item: Item) -> None:
         _NAMED[item.trigger](table, state, item)
         return
     source, when = _of_card(state, item)
-    if when.may and table.ask(item.seat, [prompts.YES, prompts.NO], prompts.MAY) is prompts.NO:
+    name = when.name or source.name
+    if when.may and table.ask(item.seat, [prompts.YES, prompts.NO], prompts.of(name, prompts.MAY)) is prompts.NO:
         return
     if table.listening:
         table.tell(events.effect, seat=item.seat, face=item.face)
@@ -39,10 +40,10 @@ def resolve_trigger(table: Table, state: State, item: Item) -> None:
             table.tell(events.fizzles, seat=item.seat, face=item.face)
             spent(table, state, item)
             return
-        run = Run(table, state, item, source, when.aim, victims)
+        run = Run(table, state, item, source, when.aim, victims, name)
     else:
         victims = [item.unit] if item.unit >= 0 and alive(state.units[item.unit]) else []
-        run = Run(table, state, item, source, ENEMY if victims else NO_AIM, victims)
+        run = Run(table, state, item, source, ENEMY if victims else NO_AIM, victims, name)
     for atom in when.atoms:
         EFFECTS.carry_out(run, atom)
         if state.players[item.seat].out:
@@ -69,16 +70,17 @@ def choose_aim(table: Table, state: State, item: Item) -> bool:
     if item.when < 0:
         return True
     source, when = _of_card(state, item)
+    name = when.name or source.name
     if when.aim.has_direction:  # SK-D15
         options = [DIRECTION(each) for each in directions(state, item.seat, source)]
-        (item.direction,) = DIRECTION.of(table.ask(item.seat, options, prompts.TRIGGER_DIRECTION))
+        (item.direction,) = DIRECTION.of(table.ask(item.seat, options, prompts.of(name, prompts.TRIGGER_DIRECTION)))
     if when.aim.has_target:
         found = legal_targets(state, item.seat, when.aim, item.uid)
         if not found:
             table.tell(events.fizzles.under("SK-R105"), seat=item.seat, face=item.face)
             return False
         options = [AT[when.aim.kind](each) for each in found]
-        item.targets.append(table.ask(item.seat, options, prompts.TRIGGER_TARGET).a)
+        item.targets.append(table.ask(item.seat, options, prompts.of(name, prompts.TRIGGER_TARGET)).a)
     tell_aim(table, state, item, when.aim)
     return True
 
@@ -120,7 +122,7 @@ def _dreamlace(table: Table, state: State, item: Item) -> None:
     seat = state.units[item.unit].seat
     hand = state.players[seat].hand
     if hand:
-        (card,) = DROP.of(table.ask(seat, [DROP(each) for each in hand], prompts.DISCARD))
+        (card,) = DROP.of(table.ask(seat, [DROP(each) for each in hand], prompts.of("Dreamlace", prompts.DISCARD)))
         discard(table, state, card, "SK-252")
 
 
