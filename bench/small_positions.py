@@ -17,7 +17,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Question, Seat
 from rulewright.lab.proofs import Goal, Insight, proved
-from rulewright.lab.puzzles import Puzzle, save_puzzles
+from rulewright.lab.puzzles import Puzzle, load_puzzles, save_puzzles
 
 FOLDER = Path(__file__).parent / "puzzles"
 WORLDS = 1  # nothing is hidden in these positions
@@ -68,6 +68,7 @@ class Source:
     argued: Callable[[Any, Question], Answers | None] = no_argument  # what follows from words, without trying
     steps: int = STEPS
     replies: bool = False  # whether others may be asked before the puzzle begins
+    from_games: int = 0  # puzzles made otherwise (`lab.puzzles`) that stand before these
 
     def proved(self, match: Match, seat: Seat, seed: int, goal: Goal) -> Answers:
         """The seat's question; nothing is right where not every answer could be proved."""
@@ -123,9 +124,11 @@ class Source:
     def make(self) -> None:
         """Make and write them all, from the seed that the command line names; each as soon as it is found."""
         seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-        found: list[Puzzle] = []
+        path = FOLDER / f"{self.game.slug}.json"
+        known = load_puzzles(path) if self.from_games else []
+        found = [puzzle for puzzle in known if puzzle.position is None][: self.from_games]
         for kind, wanted in self.kinds.items():
             for number, puzzle in zip(range(wanted), self.puzzles_of(kind, seed), strict=False):
                 found.append(Puzzle(**{**vars(puzzle), "held_back": bool(number % 2)}))
-                save_puzzles(FOLDER / f"{self.game.slug}.json", found)
+                save_puzzles(path, found)
                 print(f"{kind}: {number + 1} of {wanted}, seed {puzzle.seed}", flush=True)

@@ -47,6 +47,11 @@ def no_standing(state: Any, seat: Seat) -> int:
     return 0
 
 
+def all_differ(state: Any, options: Sequence[Option]) -> Sequence[Option]:
+    """Where every way has to be tried."""
+    return options
+
+
 class Insight(NamedTuple):
     """What a proof may know of a game so that it has fewer ways to try."""
 
@@ -54,6 +59,8 @@ class Insight(NamedTuple):
     turn: Callable[[Any], int] | None = None  # which turn it is, where what the kernel calls one is a part of it
     standing: Callable[[Any, Seat], int] = no_standing  # what a goal may ask to be gained
     lots: bool = False  # cards are mixed by lot, though it decides nothing
+    alike: Callable[[Any, Sequence[Option]], Sequence[Option]] = all_differ  # of ways that go on equally, one
+    rests: Callable[[Any, Prompt], bool] | None = None  # where else the rest follows from the state and the question
 
 
 def same_by(kind: type, *but: str) -> Callable[[Any], Hashable]:
@@ -145,9 +152,10 @@ class _Prover:
                 self.begun = _Begun(turn, state.dice.state, insight.standing(state, self.me))
             for option in left:
                 return option
-            rests = insight is not None and rules.rests is not None and rules.rests(state, why)
-            key = (seat, insight.same(state)) if insight is not None and rests else None
-            asked.append(_Asked(seat, options, self.game.mind.hunch(state, seat, options, 0.5), key))
+            rests = None if insight is None else insight.rests or rules.rests
+            key = (seat, why.key, insight.same(state)) if insight and rests and rests(state, why) else None
+            ways = options if insight is None else insight.alike(state, options)
+            asked.append(_Asked(seat, ways, self.game.mind.hunch(state, seat, ways, 0.5), key))
             raise Enough
 
         own_turns = insight is not None and insight.turn is not None

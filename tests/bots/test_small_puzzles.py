@@ -4,17 +4,18 @@ from collections import Counter
 
 import pytest
 
-from bench import battleground_puzzles, lytharian_puzzles
+from bench import battleground_puzzles, elysia_puzzles, lytharian_puzzles
 from bench.small_positions import FOLDER
 from rulewright.kernel.question import Seat
-from rulewright.lab.puzzles import Puzzle, load_puzzles, solved
+from rulewright.lab.puzzles import FINISH, Puzzle, load_puzzles, solved
 
-SOURCES = {source.game.slug: source for source in (battleground_puzzles.SOURCE, lytharian_puzzles.SOURCE)}
+MADE = (battleground_puzzles, elysia_puzzles, lytharian_puzzles)
+SOURCES = {made.SOURCE.game.slug: made.SOURCE for made in MADE}
 PUZZLES = {slug: load_puzzles(FOLDER / f"{slug}.json") for slug in SOURCES}
 SOME = [
     pytest.param(slug, puzzle, id=f"{slug}: {puzzle.kind} {puzzle.seed}")
     for slug, puzzles in PUZZLES.items()
-    for puzzle in puzzles[::5]
+    for puzzle in [each for each in puzzles if each.position is not None][::5]
 ]
 KINDS = [(slug, kind) for slug, source in SOURCES.items() for kind in source.kinds]
 
@@ -22,11 +23,10 @@ KINDS = [(slug, kind) for slug, source in SOURCES.items() for kind in source.kin
 @pytest.mark.parametrize("slug", SOURCES)
 def test_there_are_forty_in_kinds_and_half_are_held_back(slug: str) -> None:
     source, puzzles = SOURCES[slug], PUZZLES[slug]
+    kinds = {FINISH: source.from_games, **source.kinds} if source.from_games else source.kinds
     assert len(puzzles) == 40
-    assert Counter(puzzle.kind for puzzle in puzzles) == source.kinds
-    assert all(
-        Counter(puzzle.kind for puzzle in puzzles if puzzle.held_back)[k] == n // 2 for k, n in source.kinds.items()
-    )
+    assert Counter(puzzle.kind for puzzle in puzzles) == kinds
+    assert all(Counter(puzzle.kind for puzzle in puzzles if puzzle.held_back)[k] == n // 2 for k, n in kinds.items())
 
 
 @pytest.mark.parametrize(
