@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from bench import battleground_puzzles, elysia_puzzles, lytharian_puzzles
+from bench import battleground_puzzles, elysia_puzzles, lytharian_puzzles, outposts_puzzles
 from bench.small_positions import FOLDER
 from rulewright.kernel.question import Seat
 from rulewright.lab.puzzles import FINISH, Puzzle, load_puzzles, solved
 
-MADE = (battleground_puzzles, elysia_puzzles, lytharian_puzzles)
+MADE = (battleground_puzzles, elysia_puzzles, lytharian_puzzles, outposts_puzzles)
 SOURCES = {made.SOURCE.game.slug: made.SOURCE for made in MADE}
 PUZZLES = {slug: load_puzzles(FOLDER / f"{slug}.json") for slug in SOURCES}
 SOME = [
