@@ -83,7 +83,7 @@ def _dark(state: State, player: Player, need: int, deck: DeckGlance, ruins: int)
 def _prince(state: State, player: Player, need: int, deck: DeckGlance, village: int) -> float:
     """First a deck that can pay, then the hand that does: the chance of the next turn, and another try if it fails."""
     income = deck.flow * deck.coin
-    away = SHUT if village >= FAR and _all_shut(state, player.place) else 0.15 * village
+    away = SHUT if village >= FAR and _knows_another_village(state, player.place) else 0.15 * village
     again = (1.0 + need / (1.0 + income)) * (HINDERED if two_rivals(state) else 1.0)
     short = short_of(player, need, deck)
     if short > 0:
@@ -95,8 +95,8 @@ def _prince(state: State, player: Player, need: int, deck: DeckGlance, village: 
     return 0.85 + (1.0 - chance) * again * (0.4 + 0.6 * lack) + away  # coins that are kept shorten the wait (RE-114)
 
 
-def _all_shut(state: State, here: PlaceId) -> bool:
-    """Whether somebody stands in every Village that is known, but for the one here (RE-167)."""
+def _knows_another_village(state: State, here: PlaceId) -> bool:
+    """Whether there is a Village elsewhere: where no open one was found, somebody stands in it (RE-167)."""
     return any(is_village(tile) and there != here for there, tile in state.tiles.items())
 
 
