@@ -29,7 +29,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, EventKind
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Item
-from rulewright.kernel.question import HIDDEN, Prompt, Question, Seat, option
+from rulewright.kernel.question import HIDDEN, Option, Prompt, Question, Seat, option
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.verb import Verb
 from rulewright.testing.battery import viewers, walk
@@ -146,7 +146,18 @@ def test_every_question_has_words_and_a_clause_of_the_rulebook(prompt: Prompt) -
         "keep_channeling": "You were hit: 0 Moments to the Shard now. ",
     }
     assert said.startswith(own.get(prompt.key, "Pyroblast: "))
-    assert WORDS.ask_words(state, Question(Seat(0), [prompts.PASS], prompt)).endswith(prompt.words)
+    assert WORDS.ask_words(state, Question(Seat(0), [prompts.PASS, prompts.MOVING], prompt)).endswith(prompt.words)
+
+
+@pytest.mark.rule("SK-253")
+def test_who_cannot_move_is_not_told_to() -> None:
+    state = position(Side("theron", ap=7, mp=3), Side("mara", at=(2, 0)))
+
+    def said(*options: Option) -> str:
+        return WORDS.ask_words(state, Question(Seat(0), [prompts.PASS, *options], prompts.MAIN))
+
+    assert said(prompts.MOVING) == f"7 AP, 3 MP. {prompts.MAIN.words}"
+    assert said() == "7 AP, 3 MP. Play cards, use your Weapon, or end"
 
 
 @pytest.mark.rule("SK-126", "SK-276")

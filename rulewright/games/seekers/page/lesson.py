@@ -56,9 +56,10 @@ LESSON = Lesson("Your first Shard", start, (
         why="Nothing to add: pass, so that the Motes can fly.",
     ),
     LessonStep(
-        "End your turn", f"Isolde has {LIFE - MOTE.plus} Life left. Unspent AP stay with you: end your Main phase.",
+        "End your turn", f"Isolde has {LIFE - MOTE.plus} Life left. Unspent AP stay, {RULES.ap_max} at most: "
+        "save them for an answer. End the phase.",
         "pass", then=("0 pass", "0 pass", "1 play glacial-spike", "1 no"),
-        why="Save your AP: the Shard costs all you can have. End the phase.",
+        why="Save your AP: an answer costs some, the Shard all that you can have. End the phase.",
     ),
     LessonStep(
         "Answer",

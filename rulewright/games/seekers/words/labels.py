@@ -49,6 +49,8 @@ def with_resources(view: State, question: Question) -> str:
     words = question.prompt.words
     if can_channel(view, question.seat):
         words = "Channel the Shard, move, play, or end"
+    if question.prompt == prompts.MAIN and prompts.MOVING not in question.options:  # rooted, frozen, stunned
+        words = words.replace("Move, play", "Play").replace(" move,", "")
     return f"{player.ap} AP, {player.mp} MP. {words}"
 
 
