@@ -17,6 +17,7 @@ from rulewright.kernel.viewpoint import Viewpoint
 
 ENDLESS = 1_000_000  # turns: to the end of the game
 DOUBT = 0.002  # before the end nothing is as good as won, or as bad as lost
+WON = 1 - DOUBT - 1e-6  # what is worth so much wins at once
 TRIES = 8  # worlds until one does not contradict what was done this turn
 
 Between = Callable[[Any], None]  # is told how things stand between two turns

@@ -10,7 +10,7 @@ often than not. Each can have a temperament: `adept:bold` does what is bold wher
 from dataclasses import dataclass, replace
 from math import exp
 
-from rulewright.bots.chair import DOUBT, Chair
+from rulewright.bots.chair import WON, Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.judging import Judge, Judged
 from rulewright.bots.mcts import MctsBot
@@ -39,7 +39,6 @@ LEVELS = {
     "legend": Level(playouts=2000),
 }
 SOUND = 0.5  # of the chances that the best option has: what leaves less is silly, however little there is to lose
-WON = 1 - DOUBT - 1e-6  # what is worth so much wins at once
 TEMPERAMENTS = ("bold", "patient", "acquisitive")
 LEANING = 0.004  # what is to a temperament's liking seems better by so much of a game, what is not, worse
 

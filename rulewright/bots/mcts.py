@@ -15,7 +15,8 @@ from math import ceil, log2
 from time import perf_counter
 from typing import Any
 
-from rulewright.bots.chair import Chair
+from rulewright.bots.chair import WON, Chair
+from rulewright.bots.finishing import sure_win
 from rulewright.bots.greedy import FINALISTS
 from rulewright.bots.judging import Judged, considered, ranked
 from rulewright.bots.tree import Piece, Tried, settled, tried
@@ -25,6 +26,8 @@ from rulewright.kernel.question import Option, Prompt, Seat
 
 SHARED = 400  # playouts from which a search is thought in two pieces at a time; four from four times as many, and so on
 PIECE = 48  # playouts that a piece has at least, or bringing them together would take longer than thinking them
+NEAR = 0.9  # chances from which a search looks whether this turn wins, with so many short tries for each playout:
+FINISHING = 10
 POSITIONS = 25  # that a game's own search looks at in the time of a playout
 
 Search = Generator[list[Piece], list[Tried], list[Judged]]
@@ -82,7 +85,17 @@ class MctsBot:
             dropped[:0] = order[half:]
             left = {each.option for each in order[:half]}
             live = [place for place in live if known[place].option in left]
-        return [known[live[0]].judged, *dropped]
+        return self._finished(chair, [known[live[0]].judged, *dropped], dice)
+
+    def _finished(self, chair: Chair, judged: list[Judged], dice: Dice) -> list[Judged]:
+        """The same, but who is close to winning takes a win that is to be had this turn."""
+        if not NEAR <= judged[0].value < WON or self.iterations < SHARED:
+            return judged
+        sure = sure_win(chair, [each.option for each in judged], dice, FINISHING * self.iterations)
+        if sure is None:
+            return judged
+        first = next(each for each in judged if each.option == sure)
+        return [first._replace(value=1.0), *[each for each in judged if each.option != sure]]
 
     def _at_once(self, processes: int) -> int:
         if not self.iterations:

@@ -6,6 +6,10 @@ import pytest
 
 from bench import battleground_puzzles, elysia_puzzles, lytharian_puzzles, outposts_puzzles
 from bench.small_positions import FOLDER
+from rulewright.bots.chair import chair_of
+from rulewright.bots.finishing import sure_win
+from rulewright.bots.judging import considered
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Seat
 from rulewright.lab.puzzles import FINISH, Puzzle, load_puzzles, solved
 
@@ -46,3 +50,19 @@ def test_every_answer_is_proved(slug: str, puzzle: Puzzle) -> None:
 def test_greedy_solves_some_of_each_kind(slug: str, kind: str) -> None:
     known = [puzzle for puzzle in PUZZLES[slug] if puzzle.kind == kind and not puzzle.held_back]
     assert sum(solved(SOURCES[slug].game, puzzle, "greedy") for puzzle in known) >= 1
+
+
+def test_who_is_close_to_winning_finds_a_win_that_needs_several_right_answers() -> None:
+    puzzle = PUZZLES["elysia"][0]  # three cards draw what pays for the quest; the hunch would rather end its turn
+    match = puzzle.match(SOURCES["elysia"].game)
+    chair = chair_of(match, Seat(puzzle.seat))
+    option = sure_win(chair, considered(chair), Dice(1), tries=4000)
+    assert puzzle.kind == FINISH
+    assert option is not None
+    assert SOURCES["elysia"].game.words.notation(match.state, option) in puzzle.right
+
+
+def test_who_can_not_win_this_turn_finds_no_win() -> None:
+    puzzle = next(each for each in PUZZLES["elysia"] if not each.goal.win)
+    chair = chair_of(puzzle.match(SOURCES["elysia"].game), Seat(puzzle.seat))
+    assert sure_win(chair, considered(chair), Dice(1), tries=200) is None
