@@ -24,8 +24,6 @@ from bench.timing import quiet
 ROOT = Path(__file__).parent.parent
 GAMES = "outposts,battleground,elysia,lytharian,seekers,normal-chess"
 SEARCHES = 3  # decisions a round
-AS_FAR = {"outposts": 3, "battleground": 1, "elysia": 1, "lytharian": 2, "seekers": 1}
-"""Turns that searches looked ahead when this work began (42f3ac7): by `--as-far` the same search is compared."""
 Measured = tuple[int, float]  # how much was done, in how many seconds of CPU
 
 
@@ -40,10 +38,10 @@ class Build(NamedTuple):
 class Worker:
     """`bench/worker.py` on one build of one game."""
 
-    def __init__(self, build: Build, slug: str, turns: int) -> None:
+    def __init__(self, build: Build, slug: str) -> None:
         self.build = build
         env = os.environ | {"PYTHONPATH": str(build.folder), "RULEWRIGHT_BUILD": build.build}
-        command = [sys.executable, str(ROOT / "bench" / "worker.py"), slug, str(turns)]
+        command = [sys.executable, str(ROOT / "bench" / "worker.py"), slug]
         self.process = subprocess.Popen(
             command, cwd=build.folder, env=env, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -93,11 +91,11 @@ class Line(NamedTuple):
     copy_ratio: float
 
 
-def measure(slug: str, builds: list[Build], rounds: int, seconds: float, turns: int = 0) -> list[Line]:
-    """One game, all builds and Catanatron in turn; searches look so many turns ahead (0: as each build does)."""
+def measure(slug: str, builds: list[Build], rounds: int, seconds: float) -> list[Line]:
+    """One game, all builds and Catanatron in turn."""
     with quiet():
         yardstick = next(iter(catanatron("")))
-    workers = [Worker(build, slug, turns) for build in builds]
+    workers = [Worker(build, slug) for build in builds]
     plays: list[list[Measured]] = [[] for _ in builds]
     searches: list[list[Measured]] = [[] for _ in builds]
     copies: list[list[Measured]] = [[] for _ in builds]
@@ -164,7 +162,6 @@ def main(
     games: Annotated[str, typer.Option(help="By slug, with commas.")] = GAMES,
     against: Annotated[Path | None, typer.Option(help="Another checkout, measured first: ratios are to it.")] = None,
     compiled: Annotated[bool, typer.Option(help="The compiled build too: `make fast` first.")] = True,
-    as_far: Annotated[bool, typer.Option(help="Searches look as far ahead as at 42f3ac7, in every build.")] = False,
 ) -> None:
     """Print one table, as Markdown."""
     builds = [Build("before", against.resolve(), "interpreted")] if against else []
@@ -175,7 +172,7 @@ def main(
     print(f"| game | build | asks/s | to Catanatron | to {builds[0].name} | mcts:200 ms | faster | copy us | ratio |")
     print("|---|---|---|---|---|---|---|---|---|")
     for slug in games.split(","):
-        for line in measure(slug.strip(), builds, rounds, seconds, AS_FAR.get(slug.strip(), 0) if as_far else 0):
+        for line in measure(slug.strip(), builds, rounds, seconds):
             print(row(line), flush=True)
 
 

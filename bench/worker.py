@@ -7,7 +7,6 @@ import gc
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from time import process_time
 from typing import Any
@@ -29,8 +28,8 @@ INTO = 3  # answers into a turn
 class Worker:
     """A game, the next seed to play, and the next position to search."""
 
-    def __init__(self, slug: str, turns: int) -> None:
-        self.game = _looking_ahead(GAMES[slug], turns) if turns else GAMES[slug]
+    def __init__(self, slug: str) -> None:
+        self.game = GAMES[slug]
         self.seeds = count(1)
         self.positions = middles(self.game)
         self.copied = [next(self.positions).state for _ in range(COPIED)]
@@ -61,12 +60,6 @@ class Worker:
         return copies, spent
 
 
-def _looking_ahead(game: Game, turns: int) -> Game:
-    """The game with searches that judge by the end of so many turns, and by nothing before it."""
-    every = {"every": turns} if hasattr(game.mind, "every") else {}  # older checkouts know no other way
-    return replace(game, mind=replace(game.mind, horizon=turns, **every))
-
-
 def middles(game: Game) -> Iterator[Match]:
     """Matches in their middle, some answers into a turn, at a question with a choice."""
     for seed in count():
@@ -84,7 +77,7 @@ def middles(game: Game) -> Iterator[Match]:
 
 def main() -> None:
     """Measure what each line asks for, until there are no more."""
-    worker: Any = Worker(sys.argv[1], int(sys.argv[2]))
+    worker: Any = Worker(sys.argv[1])
     print(json.dumps("ready"), flush=True)
     for line in sys.stdin:
         what, much = line.split()
