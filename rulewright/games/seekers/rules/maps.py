@@ -85,7 +85,7 @@ class Battlemap:
 class Rings:
     """The ways from a hex on an empty map: ring by ring, in the order in which they are found."""
 
-    __slots__ = ("before", "depths", "ends", "hexes")
+    __slots__ = ("before", "depths", "ends", "hexes", "passed")
 
     def __init__(self, map: Battlemap, here: HexId) -> None:
         self.hexes = [here]  # itself first
@@ -109,6 +109,7 @@ class Rings:
             self.ends.append(len(self.hexes))
             self.before.append(before)
             ring = found
+        self.passed = {hex for hex in before if hex is not None}  # those over which ways lead on
 
 
 def rings_around(map: Battlemap, here: HexId) -> Rings:

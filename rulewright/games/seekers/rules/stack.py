@@ -31,7 +31,7 @@ def priority(table: Table, state: State) -> None:
             if holder not in standing:
                 holder = _after(state, holder)
         if not table.foregone(holder, PASS):  # most answers are passes: a playout need not make their options
-            main = own_main(state, holder)
+            main = holder == state.active and own_main(state, holder)
             options, ways = options_for(state, holder, main)
             choice = table.ask(holder, options, MAIN if main else PRIORITY)
             if state.gone and state.players[holder].out:
@@ -55,7 +55,10 @@ def priority(table: Table, state: State) -> None:
 def _after(state: State, seat: Seat) -> Seat:
     """Who has priority next: player by player in turn order, or by a switch team by team (SK-153, SK-R186)."""
     order = state.order
-    if len(order) > 2 and state.book.rules.team_priority == "by_team":
+    if len(order) == 2:
+        other = order[1] if order[0] == seat else order[0]
+        return seat if state.players[other].out else other
+    if state.book.rules.team_priority == "by_team":
         at = order.index(state.active)
         order = order[at:] + order[:at]
         teams = [state.players[each].team for each in order]

@@ -46,9 +46,12 @@ def follow(table: Table, state: State, seat: Seat, path: list[HexId], costs: lis
     """Walk a path, paying hex by hex; a trigger on entering stops it there (SK-120, SK-121, SK-R48)."""
     player, unit = state.players[seat], state.units[seat]
     start, stopped, mp, ap = unit.hex, False, player.mp, player.ap
-    for hex in path:
-        cost = 0 if free_step(state, seat) else costs[hex]
+    free = free_step(state, seat)
+    if path:
         player.events["walked"] = 1
+    for hex in path:
+        cost = 0 if free else costs[hex]
+        free = False
         by_mp = min(cost, player.mp)  # SK-R43
         player.mp -= by_mp
         player.ap -= (cost - by_mp) * state.book.rules.ap_per_mp

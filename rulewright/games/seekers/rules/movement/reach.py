@@ -74,14 +74,17 @@ def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> Ways:
         if other.hex >= 0 and costs[other.hex] > plain:
             special.add(other.hex)
     rings, ring = rings_around(map, here), 0
-    if not feared:  # up to the first special hex ways are as on an empty map
-        depths = rings.depths
-        ring = min([depths[hex] - 1 for hex in special if hex != here], default=UNSEEN)
+    if not feared:  # up to the first special hex that leads on ways are as on an empty map
+        depths, passed = rings.depths, rings.passed
+        ring = min([depths[hex] - 1 for hex in special if hex in passed and hex != here], default=UNSEEN)
         ring = max(0, min(ring, most // max(1, plain) + free, len(rings.ends) - 1))
     hexes, before = rings.hexes[: rings.ends[ring]], rings.before[ring].copy()
+    for hex in special:  # where no way leads on it may still be too dear
+        if free < rings.depths[hex] <= ring and (rings.depths[hex] - 1 - free) * plain + costs[hex] > most:
+            hexes.remove(hex)
     first = 0 if ring == 0 else (ring - free) * plain
     layers: list[list[HexId]] = [[] for _ in range(most + 1)]  # from where ways lead on, by what has been spent
-    layers[first] = hexes[rings.ends[ring - 1] :] if ring else [here]
+    layers[first] = rings.hexes[rings.ends[ring - 1] : rings.ends[ring]] if ring else [here]
     if free and ring == 0:
         layers[0] = _steps(state, seat, here) if feared else list(onward[here][NOWHERE])
         hexes += layers[0]
@@ -168,7 +171,9 @@ def can_move(state: State, seat: Seat) -> bool:
     most, around = budget(state, seat), map.ways[who.hex]
     if most < state.book.rules.hex_cost and not free_step(state, seat):
         return False
-    if not who.ailments:  # most often the first hex will do
+    if not who.ailments:  # most often the first hex will do, or there are more than others could take
+        if len(around) >= len(state.units) and not map.rubble:
+            return True
         taken = taken_by_others(state, seat)
         for hex in around:
             if hex not in taken and map.special[hex] != RUBBLE:

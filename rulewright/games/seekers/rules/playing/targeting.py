@@ -50,6 +50,11 @@ def has_target(state: State, seat: Seat, aim: Aim, but: int = -1) -> bool:
             return alive(state.units[seat])  # its own hex at least
         case "stack":
             return bool(state.stack) and bool(legal_targets(state, seat, aim, but))
+        case "zone":
+            for player in state.players:  # most often there is nothing in any
+                if player.zone:
+                    return bool(legal_targets(state, seat, aim, but))
+            return False
         case "free_hex":
             if aim.only == "token" or not state.units[seat].ailments:  # no Fear to heed
                 return alive(state.units[seat]) and sight.sees_free_hex(state, seat, aim.range)
