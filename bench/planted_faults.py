@@ -4,12 +4,14 @@ Each fault is a variant that a designer could write: a common card one cheaper, 
 extra for the first player. Its blocks are played by the cheapest bot, or by one that makes more of what it gets, on
 seeds that nothing was chosen by, and looked at after each as `lab try --watch` does. Power is the share of 400 runs
 that find it, each drawn with replacement from all blocks. In the A/A runs both rules are the official ones and only
-the bots' dice differ: what is found is chance.
+the bots' dice differ: what is found is chance. With `--keep` every block of a fault is on disk as soon as it is played,
+and a longer run of the same seeds goes on there.
 """
 
 import random
 import sys
 import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import partial
 from itertools import islice
@@ -28,6 +30,7 @@ from rulewright.lab.processes import in_processes
 from rulewright.lab.results import Played, wilson
 from rulewright.lab.sides import seats_of
 from rulewright.lab.trials.confidence import RunningMean
+from rulewright.lab.trials.run_folder import RunFolder
 from rulewright.lab.trials.trial import ERROR, FIRST, Block, Trial, blocks_of, play_block, shares, watched_of
 
 BOT = "hunch"
@@ -92,27 +95,28 @@ def main(
     fresh: Annotated[int, typer.Option(help="Blocks of each of 400 A/A runs of Shells, all of them played.")] = 100,
     seed: Annotated[int, typer.Option(help="The first seed.")] = 640_000,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 2,
+    keep: Annotated[Path | None, typer.Option(help="A folder for every block: a later run goes on there.")] = None,
     to: Annotated[Path | None, typer.Option(help="Write the page here.")] = None,
 ) -> None:
     """Play the faults, then the A/A runs."""
     chosen = [slug for slug in games.split(",") if slug]
     rows, nulls = list[str](), list[str]()
 
-    def keep() -> None:  # after each row: whoever stops early has what was played
+    def write() -> None:  # after each row: whoever stops early has what was played
         if to:
             to.write_text(page(seed, jobs, rows, nulls), encoding="utf-8")
 
     for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside):
         here = fault.game in chosen or f"{fault.game}:{fault.bot}" in chosen
         if here and any(word in fault.changed.name for word in named.split(",")):
-            rows.append(fault_row(fault, most, jobs, seed + 10_000 * number))
-            keep()
+            rows.append(fault_row(fault, most, jobs, seed + 10_000 * number, keep))
+            write()
     for slug in track([each for each in chosen if ":" not in each and null], "A/A", console=aside):
         nulls.append(null_row(slug, null, jobs, seed + 500_000))
-        keep()
+        write()
     if fresh:
         nulls.append(fresh_row("shells", fresh, jobs, seed + 700_000))
-        keep()
+        write()
     sys.stdout.write(page(seed, jobs, rows, nulls))
 
 
@@ -143,15 +147,13 @@ def page(seed: int, jobs: int, rows: list[str], nulls: list[str]) -> str:
     ])  # fmt: skip
 
 
-def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
+def fault_row(fault: Fault, most: int, jobs: int, seed: int, keep: Path | None = None) -> str:
     """A fault in so many blocks."""
     began = time.monotonic()
     game = game_named(fault.game)
     trial = Trial(game, fault.changed, fault.bot, MARGIN, watched_of(game, [fault.watch]), seed)
-    sides = [fault.watch] if fault.watch != FIRST else []
-    play = partial(play_block, game, fault.bot, OFFICIAL, fault.changed)
     said = ""
-    for block in in_processes(play, islice(blocks_of(game, seed, sides), most), jobs):
+    for block in islice(fault_blocks(fault, most, jobs, seed, keep), most):
         trial.add(block)
         if not said and trial.decided:
             said = f"{trial.verdict(fault.watch)}, {trial.games}"
@@ -165,6 +167,22 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
         f"| {said or f'not in {trial.games}'} | {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} "
         f"| {_minutes(began)} |"
     )
+
+
+def fault_blocks(fault: Fault, most: int, jobs: int, seed: int, keep: Path | None) -> Iterator[Block]:
+    """The blocks of a fault: first those that an earlier run kept."""
+    game = game_named(fault.game)
+    asked = {"game": fault.game, "version": game.version, "variant": fault.changed.data(), "watch": fault.watch,
+             "bot": fault.bot, "seed": seed}  # fmt: skip
+    folder = RunFolder(keep / f"{fault.game}-{fault.bot}-{seed}", asked) if keep else None
+    known = folder.blocks() if folder else []
+    yield from known
+    sides = [fault.watch] if fault.watch != FIRST else []
+    coming = islice(blocks_of(game, seed, sides, after=len(known)), max(most - len(known), 0))
+    for block in in_processes(partial(play_block, game, fault.bot, OFFICIAL, fault.changed), coming, jobs):
+        if folder:
+            folder.keep(block)
+        yield block
 
 
 def change_of(block: Block, name: str) -> float | None:
