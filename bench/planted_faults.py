@@ -29,9 +29,10 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import in_processes
 from rulewright.lab.results import Played, wilson
 from rulewright.lab.sides import seats_of
+from rulewright.lab.trials.blocks import FIRST, TURNS, Block, blocks_of, measured, play_block
 from rulewright.lab.trials.confidence import RunningMean
 from rulewright.lab.trials.run_folder import RunFolder
-from rulewright.lab.trials.trial import ERROR, FIRST, Block, Trial, blocks_of, play_block, shares, watched_of
+from rulewright.lab.trials.trial import ERROR, Trial, watched_of
 
 BOT = "hunch"
 RUNS = 400
@@ -161,9 +162,8 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int, keep: Path | None =
     changes = [change for block in trial.blocks if (change := change_of(block, fault.watch)) is not None]
     needed = FOUND**2 * one.change.variance / max(one.change.mean**2, 1e-9) * seats_of(game)
     found = sum(finds(random.Random(seed + run).choices(changes, k=most)) for run in range(RUNS)) / RUNS
-    points = f"{100 * seen.rate:+.1f} ({100 * seen.low:+.1f} to {100 * seen.high:+.1f})"
     return (
-        f"| {game.title} | {fault.changed.name} | {fault.bot} | {one.label} | {points} "
+        f"| {game.title} | {fault.changed.name} | {fault.bot} | {one.label} | {one.said_change(seen)} "
         f"| {said or f'not in {trial.games}'} | {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} "
         f"| {_minutes(began)} |"
     )
@@ -177,7 +177,7 @@ def fault_blocks(fault: Fault, most: int, jobs: int, seed: int, keep: Path | Non
     folder = RunFolder(keep / f"{fault.game}-{fault.bot}-{seed}", asked) if keep else None
     known = folder.blocks() if folder else []
     yield from known
-    sides = [fault.watch] if fault.watch != FIRST else []
+    sides = [fault.watch] if fault.watch not in (FIRST, TURNS) else []
     coming = islice(blocks_of(game, seed, sides, after=len(known)), max(most - len(known), 0))
     for block in in_processes(partial(play_block, game, fault.bot, OFFICIAL, fault.changed), coming, jobs):
         if folder:
@@ -190,7 +190,7 @@ def change_of(block: Block, name: str) -> float | None:
     if not block.whole:
         return None
     old, new = ([game for game in side if isinstance(game, Played)] for side in (block.official, block.variant))
-    before, after = shares(old, block.table), shares(new, block.table)
+    before, after = measured(old, block.table), measured(new, block.table)
     return after[name] - before[name] if name in before else None
 
 

@@ -36,11 +36,12 @@ from rulewright.lab.reports.people_times import read_times, times_of
 from rulewright.lab.reports.report import Also, make_report
 from rulewright.lab.reports.skill import LADDER, KeptPairs, restricted, skill, verbs_in
 from rulewright.lab.sides import seats_of
-from rulewright.lab.trials.points import TURNS, Points
+from rulewright.lab.trials.blocks import FIRST
+from rulewright.lab.trials.points import Points
 from rulewright.lab.trials.run_folder import RunFolder
 from rulewright.lab.trials.suspects import cards_data, cards_text, intervene, nominate
 from rulewright.lab.trials.sweep import Sweep, play_sweep, read_range
-from rulewright.lab.trials.trial import FIRST, Trial, play_trial, watched_of
+from rulewright.lab.trials.trial import Trial, play_trial, watched_of
 from rulewright.lab.trials.tuning import Tuned, read_aim, tune
 from rulewright.server.people.thinking_times import thoughts_in
 
@@ -56,9 +57,9 @@ ToOption = Annotated[Path | None, typer.Option(help="A folder for the page, its 
 def try_variant(
     game: GameArgument,
     variant: Annotated[Path, typer.Argument(help="A TOML file of tunables and card numbers that differ.")],
-    margin: Annotated[float, typer.Option(help="Points below which a difference does not matter.")] = 3.0,
+    margin: Annotated[float, typer.Option(help="Points, of a length per cent, below which nothing matters.")] = 3.0,
     minutes: MinutesOption = 10.0,
-    watch: Annotated[str, typer.Option(help="Only these shares: 'first player', sides by key, with commas.")] = "",
+    watch: Annotated[str, typer.Option(help="Only these, with commas: 'first player', sides by key, 'turns'.")] = "",
     bot: BotOption = "greedy",
     jobs: JobsOption = 1,
     on: OnOption = "",
@@ -75,11 +76,8 @@ def try_variant(
         bar = progress.add_task(f"{game}: {changed.name}", total=60 * minutes)
 
         def show(trial: Trial) -> None:
-            name = max(trial.watched, key=lambda name: abs(trial.watched[name].change.mean))
-            rate, low, high = (100 * part for part in trial.change(name))
-            said = (
-                f"{game}: {trial.watched[name].label} {rate:+.1f} ({low:+.1f} to {high:+.1f}) after {trial.games} games"
-            )
+            one = max(trial.watched.values(), key=lambda one: abs(one.change.mean) / (one.whole or 1.0))
+            said = f"{game}: {one.label} {one.said_change(trial.change(one.name))} after {trial.games} games"
             progress.update(bar, completed=trial.seconds, description=said)
 
         found = play_trial(
@@ -351,8 +349,7 @@ def tune_numbers(
 
 
 def _check_watched(game: Game, watch: str) -> None:
-    if watch != TURNS:
-        watched_of(game, [watch])
+    watched_of(game, [watch])
 
 
 def _asked(game: Game, watch: str, bot: str) -> dict[str, Any]:

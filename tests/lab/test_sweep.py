@@ -14,9 +14,9 @@ from rulewright.kernel.errors import BadVariant, ImpossibleSetup, RulewrightErro
 from rulewright.lab.reports.collecting import collect
 from rulewright.lab.reports.frames import open_frames, rows_of, write_frames
 from rulewright.lab.reports.kept_games import KeptGames
-from rulewright.lab.trials.points import TURNS, Deal, Points, variant_at
+from rulewright.lab.trials.blocks import FIRST, TURNS
+from rulewright.lab.trials.points import Deal, Points, variant_at
 from rulewright.lab.trials.sweep import Range, paths, play_sweep, read_range
-from rulewright.lab.trials.trial import FIRST
 from rulewright.lab.trials.tuning import Aim, read_aim, tune
 
 SHELLS = game_named("shells")

@@ -12,9 +12,10 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.results import Played
 from rulewright.lab.sides import seatings, sides_of, tables_of
+from rulewright.lab.trials.blocks import FIRST, TURNS, Block, measured
 from rulewright.lab.trials.confidence import RunningMean
 from rulewright.lab.trials.run_folder import RunFolder
-from rulewright.lab.trials.trial import FIRST, Trial, play_trial, shares, watched_of
+from rulewright.lab.trials.trial import Trial, play_trial, watched_of
 
 SHELLS = game_named("shells")
 LONG = Variant("long", {"rounds": 5})
@@ -68,6 +69,21 @@ def test_a_planted_fault_is_found_and_said_for_whom() -> None:
     assert found.flipped
 
 
+def test_how_long_games_are_can_be_watched_with_a_margin_in_per_cent() -> None:
+    found = trial(LONG, 40, watch=(TURNS,))
+    assert (found.verdict(TURNS), found.outcome) == ("more", "longer")
+    assert found.change(TURNS).low > 1  # in turns
+    assert f"{found.watched[TURNS].official.mean:.1f} turns |" in found.text()
+    assert {"cat", "crow"} == set(found.blocks[0].table)
+    near = Trial(SHELLS, LONG, "random", margin=0.4, watched=watched_of(SHELLS, [TURNS]))
+    for number in range(20):  # 10 turns instead of 9: more, but by less than the margin of 40 % of 9
+        old = Played(number, (0, 1), (Seat(0),), 9, (1, 1), (0, 0), Seat(0), "")
+        near.add(Block(number, number, ("cat", "crow"), (old, old), (old._replace(turns=10),) * 2))
+    assert (near.verdict(TURNS), near.outcome) == ("no difference that matters",) * 2
+    assert "Turns: 9.0 under official, 10.0 under long: +1.0 (" in near.text()
+    assert TURNS not in watched_of(SHELLS)  # only when it is asked for: every row widens the others
+
+
 def test_processes_play_the_same_blocks() -> None:
     def played(found: Trial) -> list[object]:
         return [(b.seed, [g.winners for g in b.official + b.variant if isinstance(g, Played)]) for b in found.blocks]
@@ -81,8 +97,8 @@ def test_shares_follow_a_side_through_the_seats() -> None:
             1, (0, 1), (Seat(winner),), turns=3, decisions=(1, 1), seconds=(0, 0), first=Seat(first), clause=""
         )
 
-    both = shares([game(0, 0), game(1, 0)], ("cat", "crow"))  # the cat sits first, then second, and wins both times
-    assert both == {FIRST: 0.5, "cat": 1.0, "crow": 0.0}
+    both = measured([game(0, 0), game(1, 0)], ("cat", "crow"))  # the cat sits first, then second, and wins both times
+    assert both == {FIRST: 0.5, TURNS: 3.0, "cat": 1.0, "crow": 0.0}
 
 
 def test_tables_are_every_mix_and_every_seating() -> None:

@@ -10,7 +10,8 @@ from rulewright.games import game_named
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 from rulewright.lab.results import Played
-from rulewright.lab.trials.trial import Block, Trial, watched_of
+from rulewright.lab.trials.blocks import Block
+from rulewright.lab.trials.trial import Trial, watched_of
 from rulewright.server.html import lab
 from rulewright.server.settings import Settings
 

@@ -19,10 +19,9 @@ from rulewright.lab.kept_run import KeptRun
 from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.results import Failure, Interval, Played
 from rulewright.lab.sides import seatings, seats_of, tables_of
-from rulewright.lab.trials.trial import FIRST, shares
+from rulewright.lab.trials.blocks import FIRST, TURNS, measured
 
 FILE = "points.jsonl"
-TURNS = "turns"  # may be watched instead of a share: how long games are
 Point = Mapping[str, int]
 
 
@@ -49,8 +48,7 @@ def play_deal(game: Game, bot: str, watched: str, work: tuple[Point, int, tuple[
     if broken is not None:
         return Deal(dict(point), seed, None, broken.error)
     games = [one for one in played if isinstance(one, Played)]
-    found = fmean(one.turns for one in games) if watched == TURNS else shares(games, table)[watched]
-    return Deal(dict(point), seed, found)
+    return Deal(dict(point), seed, measured(games, table)[watched])
 
 
 def in_units(watched: str, value: float, sign: str = "") -> str:

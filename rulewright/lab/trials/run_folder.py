@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.lab.kept_run import KeptRun
 from rulewright.lab.results import Failure, Played
-from rulewright.lab.trials.trial import Block
+from rulewright.lab.trials.blocks import Block
 
 FILE = "blocks.jsonl"
 

@@ -17,7 +17,8 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs
 from rulewright.lab.reports.card_figures import CardChange, CardFigures, card_changes, card_figures
 from rulewright.lab.reports.observing import Observed
-from rulewright.lab.trials.trial import Block, Trial, play_trial
+from rulewright.lab.trials.blocks import Block
+from rulewright.lab.trials.trial import Trial, play_trial
 
 CHANGES = 10  # cards that a variant changed, of which the page tells
 DEARER = ("cost", "price", "rank")  # numbers that make a card worse when they rise

@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.lab.results import Interval
-from rulewright.lab.trials.points import TURNS, Points, in_units
+from rulewright.lab.trials.blocks import TURNS
+from rulewright.lab.trials.points import Points, in_units
 
 
 class Range(NamedTuple):

@@ -1,72 +1,34 @@
 """Official rules against a variant: what changes for whom, and whether it matters.
 
-A block is one seed played under both rules by every seating of one table of sides, so that deals, seats and bots'
-dice are shared as far as the variant lets them be; what is compared is the difference within a block. Each thing
-watched (the first player's share, each side's) has a confidence sequence of its own, and their errors add up to the
-one declared: it holds however often one looks, and whenever one stops.
+What is compared is the difference within a block (`blocks`). Each thing watched (the first player's share, each
+side's, how long games are) has a confidence sequence of its own, and their errors add up to the one declared: it holds
+however often one looks, and whenever one stops.
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
-from itertools import count
-from typing import Any, NamedTuple
+from typing import Any
 
 from rulewright.bots import find_bot
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab.arena import Series
 from rulewright.lab.processes import Jobs, in_processes
-from rulewright.lab.results import Failure, Interval, Played, won_by
-from rulewright.lab.sides import seatings, seats_of, sides_of, tables_of
+from rulewright.lab.results import Failure, Interval, Played
+from rulewright.lab.sides import seats_of, sides_of
+from rulewright.lab.trials.blocks import FIRST, TURNS, Block, blocks_of, measured, play_block
 from rulewright.lab.trials.confidence import RunningMean
 
-FIRST = "first player"
 ERROR = 0.05
 REMEMBERED = frozenset(12 * 2**n for n in range(12))  # blocks after which the intervals are kept, to see them shrink
 GIVE_UP = 3  # blocks of which none is whole: the others would not be, either
 
 
-class Block(NamedTuple):
-    """One seed under both rules: the games of each, in the order of the seatings."""
-
-    number: int
-    seed: int
-    table: tuple[str, ...]
-    official: tuple[Played | Failure, ...]
-    variant: tuple[Played | Failure, ...]
-
-    @property
-    def whole(self) -> bool:
-        """All games came to an end."""
-        return all(isinstance(game, Played) for game in self.official + self.variant)
-
-    @property
-    def flipped(self) -> list[int]:
-        """The seatings in which somebody else won under the variant; none where a game broke."""
-        both = list(zip(self.official, self.variant, strict=True))
-        return [i for i, (old, new) in enumerate(both) if self.whole and winners(old) != winners(new)]
-
-
-def winners(game: Played | Failure) -> tuple[int, ...] | None:
-    """Who won; None for a game that broke."""
-    return tuple(game.winners) if isinstance(game, Played) else None
-
-
-def shares(games: Sequence[Played], table: tuple[str, ...]) -> dict[str, float]:
-    """What the first player and each side won in the games of a block under one of the rules."""
-    found = {FIRST: sum(won_by(game, game.first) for game in games) / len(games)}
-    for place, side in enumerate(table):  # in the i-th seating the table has turned by i
-        seats = [(place - turn) % len(table) for turn in range(len(games))]
-        found[side] = sum(won_by(game, seat) for game, seat in zip(games, seats, strict=True)) / len(games)
-    return found
-
-
 @dataclass
 class Watched:
-    """One thing that is watched: its share under the official rules, under the variant, and the difference."""
+    """One thing that is watched, a share or how long games are: under either of the rules, and the difference."""
 
     name: str
     label: str
@@ -78,6 +40,20 @@ class Watched:
         """The variance of the change as a part of what unpaired games would have."""
         apart = self.official.variance + self.variant.variance
         return self.change.variance / apart if apart else 1.0
+
+    @property
+    def whole(self) -> float:
+        """What a margin is a part of: all wins, or the length that games have under the official rules."""
+        return self.official.mean if self.name == TURNS else 1.0
+
+    def said(self, value: float) -> str:
+        """One of its values: per cent of the wins, or turns."""
+        return f"{value:.1f} turns" if self.name == TURNS else f"{100 * value:.1f} %"
+
+    def said_change(self, change: Interval) -> str:
+        """A change in points or turns, and where the truth lies."""
+        rate, low, high = (part if self.name == TURNS else 100 * part for part in change)
+        return f"{rate:+.1f} ({low:+.1f} to {high:+.1f})" if low > float("-inf") else f"{rate:+.1f} (too few games)"
 
 
 @dataclass
@@ -92,7 +68,7 @@ class Trial:
     seed: int = 1
     against: Variant = OFFICIAL
     blocks: list[Block] = field(default_factory=list)
-    turns: tuple[RunningMean, RunningMean] = field(default_factory=lambda: (RunningMean(), RunningMean()))
+    length: Watched = field(default_factory=lambda: Watched(TURNS, "turns a game"))  # noted whatever is watched
     seconds: float = 0.0
     stopped: bool = False
     history: list[tuple[int, dict[str, Interval]]] = field(default_factory=list)  # games, and each change by then
@@ -104,14 +80,12 @@ class Trial:
             return
         old = [game for game in block.official if isinstance(game, Played)]
         new = [game for game in block.variant if isinstance(game, Played)]
-        before, after = shares(old, block.table), shares(new, block.table)
-        for name, one in self.watched.items():
-            if name in before:
-                one.official.add(before[name])
-                one.variant.add(after[name])
-                one.change.add(after[name] - before[name])
-        for mean, games in zip(self.turns, (old, new), strict=True):
-            mean.add(sum(game.turns for game in games) / len(games))
+        before, after = measured(old, block.table), measured(new, block.table)
+        for one in (*self.watched.values(), self.length):
+            if one.name in before:
+                one.official.add(before[one.name])
+                one.variant.add(after[one.name])
+                one.change.add(after[one.name] - before[one.name])
         if len(self.blocks) in REMEMBERED:
             self.history.append((self.games, {name: self.change(name) for name in self.watched}))
 
@@ -121,13 +95,14 @@ class Trial:
         return sum(len(block.official) + len(block.variant) for block in self.blocks)
 
     def change(self, name: str) -> Interval:
-        """How a share changes, with an interval that may be looked at at any time, for all watched at once."""
+        """How something watched changes, with an interval that holds at every look, for all watched at once."""
         return self.watched[name].change.interval(ERROR / len(self.watched))
 
     def verdict(self, name: str) -> str:
         """'more', 'less', 'no difference that matters', or "don't know yet"."""
         _, low, high = self.change(name)
-        if -self.margin < low and high < self.margin:
+        margin = self.margin * self.watched[name].whole
+        if -margin < low and high < margin:
             return "no difference that matters"
         if low > 0 or high < 0:
             return "more" if low > 0 else "less"
@@ -135,23 +110,27 @@ class Trial:
 
     @property
     def decided(self) -> bool:
-        """Every watched share has its verdict, or nothing can have one: all games break."""
+        """All that is watched has its verdict, or nothing can have one: all games break."""
         return self.unplayable or all(self.verdict(name) != "don't know yet" for name in self.watched)
 
     @property
     def outcome(self) -> str:
         """Better, worse, no difference that matters, or don't know yet: is the variant the fairer game?
 
-        Better: every share that changes comes nearer to even; worse: one goes further from it.
+        Better: every share that changes comes nearer to even; worse: one goes further from it. Where no share does,
+        games that are longer or shorter are said to be.
         """
         if self.unplayable:
             return "can't be played"
         said = {name: self.verdict(name) for name in self.watched}
+        length = said.pop(TURNS, "")
         changed = [self.watched[name] for name, verdict in said.items() if verdict in ("more", "less")]
         if changed:
             even = 1 / seats_of(self.game)
             nearer = [abs(one.variant.mean - even) < abs(one.official.mean - even) for one in changed]
             return "better" if all(nearer) else "worse" if not any(nearer) else "better for some, worse for others"
+        if length in ("more", "less"):
+            return "longer" if length == "more" else "shorter"
         return "no difference that matters" if self.decided else "don't know yet"
 
     @property
@@ -172,17 +151,12 @@ class Trial:
         """The trial as a page of Markdown."""
         rows = []
         for name, one in self.watched.items():
-            change = self.change(name)
-            points = f"{100 * change.rate:+.1f} ({100 * change.low:+.1f} to {100 * change.high:+.1f})"
             if not one.change.n:
                 rows.append(f"| {one.label} | | | not played | {self.verdict(name)} |")
                 continue
-            if change.low == float("-inf"):
-                points = f"{100 * change.rate:+.1f} (too few games)"
-            both = f"{100 * one.official.mean:.1f} % | {100 * one.variant.mean:.1f} %"
-            rows.append(f"| {one.label} | {both} | {points} | {self.verdict(name)} |")
+            both = f"{one.said(one.official.mean)} | {one.said(one.variant.mean)}"
+            rows.append(f"| {one.label} | {both} | {one.said_change(self.change(name))} | {self.verdict(name)} |")
         paired = [one.saved_by_pairing() for one in self.watched.values() if one.change.n > 1]
-        old, new = self.turns
         return "\n".join([
             f"# {self.game.title}: {self.changed.name} against {self.against.name}",
             "",
@@ -191,11 +165,12 @@ class Trial:
             f"{'; stopped by hand' * self.stopped}. Margin: {100 * self.margin:g} points, declared before. Intervals "
             f"hold at every look and for all rows at once ({1 - ERROR:.0%}).",
             "",
-            f"| share of wins | {self.against.name} | {self.changed.name} | change in points | |",
+            f"| watched | {self.against.name} | {self.changed.name} | change in points | |",
             "|---|---|---|---|---|",
             *rows,
             "",
-            f"- Turns: {old.mean:.1f} under {self.against.name}, {new.mean:.1f} under {self.changed.name}",
+            f"- Turns: {self.length.official.mean:.1f} under {self.against.name}, {self.length.variant.mean:.1f} under "
+            f"{self.changed.name}: {self.length.said_change(self.length.change.interval(ERROR))}",
             f"- Somebody else won in {len(self.flipped)} of {len(self.blocks)} blocks: "
             + (", ".join(f"seed {block.seed}" for block in self.flipped[:8]) or "none"),
             f"- Playing both on equal seeds left {sum(paired) / len(paired):.2f} of the variance" if paired else "",
@@ -223,36 +198,12 @@ class Trial:
 
 
 def watched_of(game: Game, names: Sequence[str] = ()) -> dict[str, Watched]:
-    """What is watched: the first player and every side, or only what is named."""
-    labels = {FIRST: "the first player", **sides_of(game)}
+    """What is watched: the first player and every side, or only what is named, of which one may be the length."""
+    labels = {FIRST: "the first player", **sides_of(game), TURNS: "turns a game"}
     for name in names:
         if name not in labels:
             raise UnknownName(f"nothing is called '{name}' here.{nearest(name, list(labels))}")
-    return {name: Watched(name, labels[name]) for name in names or labels}
-
-
-def play_block(
-    game: Game, bot: str, against: Variant, changed: Variant, block: tuple[int, int, tuple[str, ...]], apart: int = 0
-) -> Block:
-    """One seed under both rules, by every seating of its table; `apart`: so far apart are the thoughts of both."""
-    number, seed, table = block
-
-    def games(variant: Variant, thought: int) -> tuple[Played | Failure, ...]:
-        series = Series(game, (bot,) * seats_of(game), seed, variant, swap=False, thought=thought)
-        return tuple(replace(series, lineup=lineup).game_of_seed() for lineup in seatings(game, table))
-
-    return Block(number, seed, table, games(against, 0), games(changed, apart))
-
-
-def blocks_of(
-    game: Game, seed: int, sides: Sequence[str] = (), after: int = 0
-) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """Block after block, for ever: its number, its seed and its table, every mix of sides in turn."""
-    tables = tables_of(game)
-    if sides:  # only tables at which somebody sits whom we watch
-        tables = [table for table in tables if set(table) & set(sides)] or tables
-    for number in count(after):
-        yield number, seed + number, tables[number % len(tables)]
+    return {name: Watched(name, labels[name]) for name in names or labels if names or name != TURNS}
 
 
 def play_trial(
@@ -285,7 +236,7 @@ def play_trial(
         trial.add(block)
     began = time.monotonic()
     play = partial(play_block, game, bot, against, changed)
-    sides = [name for name in watch if name != FIRST]
+    sides = [name for name in watch if name not in (FIRST, TURNS)]
     try:
         for block in in_processes(play, blocks_of(game, seed, sides, after=len(trial.blocks)), jobs):
             trial.add(block)

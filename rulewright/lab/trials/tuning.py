@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.lab.results import Interval
 from rulewright.lab.sides import seats_of
-from rulewright.lab.trials.points import TURNS, Points, in_units, mean_of
+from rulewright.lab.trials.blocks import TURNS
+from rulewright.lab.trials.points import Points, in_units, mean_of
 from rulewright.lab.trials.sweep import Range
 
 

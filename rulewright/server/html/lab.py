@@ -13,7 +13,8 @@ from rulewright.kernel.page.scene import CardFront
 from rulewright.kernel.rulebook import rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant, numbered_variant
 from rulewright.lab.sides import sides_of
-from rulewright.lab.trials.trial import Trial, winners
+from rulewright.lab.trials.blocks import winners
+from rulewright.lab.trials.trial import Trial
 from rulewright.server.html.cards import card_page_face
 from rulewright.server.html.elements import el, join
 
@@ -268,7 +269,7 @@ def compared_html(trials: Sequence[tuple[str, Trial]]) -> Markup:
             rate, low, high = trial.change(name)
             said = f"{100 * rate:+.1f}" if low > float("-inf") else "too few games"
             cells.append(el("td", said, interval_html(low, rate, high, trial.margin)))
-        old, new = trial.turns
+        old, new = trial.length.official, trial.length.variant
         rows.append(el(
             "tr", el("th", el("a", trial.changed.name, href=address), scope="row"), *cells,
             el("td", f"{old.mean:.1f} to {new.mean:.1f}"), el("td", str(trial.games)), el("td", trial.outcome),
