@@ -94,6 +94,13 @@ def try_variant(
         if found.unplayable:
             aside.print("no block was whole: try other numbers", markup=False)
         raise typer.Exit(1)
+    if not found.decided:
+        _say_how_to_go_on("not decided yet", to, "--to")
+
+
+def _say_how_to_go_on(why: str, folder: Path | None, option: str) -> None:
+    how = "the same command goes on from here" if folder else f"with {option} FOLDER a run can go on where it stopped"
+    aside.print(f"{why}: {how}", markup=False)
 
 
 @app.command()
@@ -164,6 +171,8 @@ def report(
     write_text(to.with_suffix(".md"), made.text())
     write_text(to.with_suffix(".json"), json.dumps(made.data(), indent=1) + "\n")
     _say_broken(broken)
+    if ctrl_c.pressed:
+        _say_how_to_go_on("stopped early", keep, "--keep")
 
 
 def _say_broken(broken: list[str]) -> None:
@@ -230,6 +239,8 @@ def cards(
         figures = cards_data(the_game, games, suspects, rules, before) | {"seed": seed, "bot": bot}
         write_text(to.with_suffix(".json"), json.dumps(figures, indent=1) + "\n")
     _say_broken(broken)
+    if ctrl_c.pressed:
+        _say_how_to_go_on("stopped early", keep, "--keep")
 
 
 @app.command()
@@ -308,6 +319,8 @@ def sweep(
         progress.update(bar, total=None)
         tuned = tune(points, racing, aimed, games=games, seed=seed + 2_000_000) if aimed and racing else None
     _written(found, "sweep", to)
+    if points.stopped:
+        _say_how_to_go_on("stopped early", to, "--to")
     if tuned:
         _written(tuned, "tuned", to)
     elif aimed:
@@ -346,6 +359,8 @@ def tune_numbers(
         kept = f"; what was played is in {to}, and the same command goes on" if to else ""
         raise RulewrightError(f"stopped before every point had been played once{kept}")
     _written(found, "tuned", to)
+    if points.stopped:
+        _say_how_to_go_on("stopped early", to, "--to")
 
 
 def _check_watched(game: Game, watch: str) -> None:

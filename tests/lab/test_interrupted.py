@@ -79,7 +79,20 @@ def test_ctrl_c_ends_a_report_with_what_was_played(tmp_path: Path, monkeypatch: 
     assert said.exit_code == 0, said.output
     assert "8 games by `random`" in said.output
     assert "hunch" not in said.output
+    assert "stopped early: with --keep FOLDER a run can go on" in " ".join(said.output.split())
     assert page.exists()
+
+
+@pytest.mark.parametrize(
+    ("to", "said"), [(True, "the same command goes on"), (False, "with --to FOLDER a run can go on")]
+)
+def test_a_trial_without_a_verdict_says_how_it_goes_on(tmp_path: Path, to: bool, said: str) -> None:
+    (tmp_path / "same.toml").write_text('name = "the same"')
+    command = ["try", "shells", str(tmp_path / "same.toml"), "--bot", "random", "--minutes", "0.01"]
+    command += ["--margin", "0.001", *(["--to", str(tmp_path / "run")] if to else [])]
+    found = CliRunner().invoke(lab.app, command)
+    assert found.exit_code == 0, found.output
+    assert f"not decided yet: {said}" in " ".join(found.output.split())
 
 
 ENDLESS = Variant("endless", {"rounds": 10_000, "goal": 10_000})
