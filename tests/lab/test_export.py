@@ -2,6 +2,7 @@
 
 import csv
 import io
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pypdf
@@ -9,7 +10,17 @@ import pytest
 
 from rulewright.games import GAMES, OURS, game_named
 from rulewright.kernel.variant import Variant
-from rulewright.lab.export.card_print import HIGH, TEXT_BOX, WIDE, card_svg, fitted, lines_of, width_of, words_svg
+from rulewright.lab.export.card_print import (
+    HIGH,
+    TEXT_BOX,
+    WIDE,
+    card_svg,
+    corners_of,
+    fitted,
+    lines_of,
+    width_of,
+    words_svg,
+)
 from rulewright.lab.export.every_card import as_csv, every_card, text_of
 from rulewright.lab.export.print_and_play import LAYOUTS, as_pdf, as_png, one_back, sheet, sheets
 from rulewright.lab.export.rulebook_print import lines, pages
@@ -63,6 +74,22 @@ def test_every_text_of_a_card_fits_its_box(slug: str) -> None:
         assert len(found) * size * 1.25 <= 255, card.front.name
         assert all(width_of(line, size) <= WIDE - 96 for line in found), card.front.name
         ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{card_svg(card.front)}</svg>')
+
+
+@pytest.mark.parametrize("slug", ["outposts", "seekers", "battleground", "lytharian", "elysia"])
+@pytest.mark.slow
+def test_no_number_at_the_foot_of_a_card_runs_into_the_next(slug: str) -> None:
+    for card in every_card(GAMES[slug]):
+        size, corners = corners_of(card.front)
+        assert len(corners) == sum(corner is not None for corner in card.front.corners)
+        for one, other in pairwise(corners):
+            assert one.left + 1.08 * width_of(one.words, size) < other.left, card.front.name
+
+
+def test_two_long_numbers_at_the_foot_stand_left_and_right() -> None:
+    ward = next(card.front for card in every_card(OUTPOSTS) if card.front.name == "Grave Ward")
+    assert [corner.words for corner in corners_of(ward)[1]] == ["Attack bonus 1", "Defense bonus 1"]
+    assert [corner.anchor for corner in corners_of(ward)[1]] == ["start", "end"]
 
 
 def test_a_card_at_the_end_of_a_sheet_bleeds_where_no_other_lies() -> None:

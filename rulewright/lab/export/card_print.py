@@ -1,8 +1,11 @@
 """A card as a drawing for print: 63 by 88 millimetres, in tenths, with its own picture."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from html import escape
+from itertools import pairwise
+from typing import NamedTuple
 
 from rulewright.art import pictures as art
 from rulewright.games import picture_subject
@@ -21,6 +24,7 @@ WIDTHS = {
 """Thousandths of the size that letters of SANS are wide; the others are as wide as a digit."""
 EMS = {letter: wide / 1000 for wide, letters in WIDTHS.items() for letter in letters}
 SLACK = 1.03  # other fonts of this kind are a little wider
+BOLD = 1.08  # and bold letters wider than these
 
 
 def width_of(text: str, size: float) -> float:
@@ -75,6 +79,36 @@ def _words(x: float, y: float, size: float, text: str, style: str, anchor: str =
     return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size:.0f}" text-anchor="{anchor}" {style}>{escape(text)}</text>'
 
 
+class Corner(NamedTuple):
+    """A number at the foot of a card: where its words are set, where they begin, how they are anchored."""
+
+    x: float
+    left: float
+    anchor: str
+    words: str
+
+
+def corners_of(front: CardFront) -> tuple[float, list[Corner]]:
+    """The numbers at the foot and the size at which none runs into the next; without a third the second goes there."""
+    words = [f"{corner.label} {corner.value}" if corner else "" for corner in front.corners]
+    if words[0] and words[1] and not words[2]:
+        words = [words[0], "", words[1]]
+    size, placed = 29.0, list[Corner]()
+    while not placed or (size > 14 and not _apart(placed, size)):
+        size -= 1
+        wide = [width_of(text, size) * BOLD for text in words]
+        places = ((48.0, 48.0, "start"), ((WIDE - wide[1]) / 2, WIDE / 2, "middle"),
+                  (WIDE - 48 - wide[2], WIDE - 48.0, "end"))  # fmt: skip
+        placed = [Corner(x, left, anchor, text) for (left, x, anchor), text in zip(places, words, strict=True) if text]
+        if not placed:
+            break
+    return size, placed
+
+
+def _apart(corners: Sequence[Corner], size: float) -> bool:
+    return all(one.left + width_of(one.words, size) * BOLD + size / 2 <= other.left for one, other in pairwise(corners))
+
+
 def card_svg(front: CardFront) -> str:
     """The drawing, from 0,0 to WIDE,HIGH: what lies beyond is the bleed."""
     parts = [f'<rect x="-30" y="-30" width="{WIDE + 60}" height="{HIGH + 60}" fill="{RIM}"/>']
@@ -105,18 +139,9 @@ def card_svg(front: CardFront) -> str:
     if front.footnote:
         size, note = fitted(front.footnote, WIDE - 96, 30, 23, 14)
         parts.append(words_svg(48, 806, size, note[0], f'font-family="{SANS}" font-style="italic" fill="#6b5d48"'))
-    for x, anchor, corner in zip((48, WIDE / 2, WIDE - 48), ("start", "middle", "end"), front.corners, strict=True):
-        if corner:
-            parts.append(
-                words_svg(
-                    x,
-                    842,
-                    28,
-                    f"{corner.label} {corner.value}",
-                    f'font-family="{SANS}" font-weight="700" fill="{INK}"',
-                    anchor,
-                )
-            )
+    size, corners = corners_of(front)
+    for x, _, anchor, words in corners:
+        parts.append(words_svg(x, 842, size, words, f'font-family="{SANS}" font-weight="700" fill="{INK}"', anchor))
     return "".join(parts)
 
 
