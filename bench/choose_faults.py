@@ -53,12 +53,13 @@ def main(
     blocks: Annotated[int, typer.Option(help="Blocks of each candidate.")] = 150,
     seed: Annotated[int, typer.Option(help="The first seed, of both.")] = 20_000_000,
     bot: Annotated[str, typer.Option(help="Who plays.")] = BOT,
+    kinds: Annotated[str, typer.Option(help="Which, with commas.")] = f"{CHEAPER},{STRONGER}",
 ) -> None:
     """Count what is used, then try what is used most."""
     title = game_named(game)
     official = cache(partial(won, title, bot, OFFICIAL))
     rows = []
-    for each in track(candidates(title, bot, games, most, seed), "candidates", console=aside):
+    for each in track(candidates(title, bot, games, most, seed, kinds.split(",")), "candidates", console=aside):
         change = RunningMean()
         for _, at, table in islice(blocks_of(title, seed + games, [each.side]), blocks):
             before, after = official(at, table), won(title, bot, each.changed, at, table)
@@ -74,7 +75,7 @@ def main(
         )
 
 
-def candidates(game: Game, bot: str, games: int, most: int, seed: int) -> list[Candidate]:
+def candidates(game: Game, bot: str, games: int, most: int, seed: int, kinds: list[str]) -> list[Candidate]:
     """Those cards that one side uses most, each 1 cheaper and with 1 more Attack, as far as that can be."""
     used, played = Counter[tuple[str, str]](), Counter[str]()
     for one in collect(game, bot, minutes=60, most=games, seed=seed):
@@ -89,7 +90,7 @@ def candidates(game: Game, bot: str, games: int, most: int, seed: int) -> list[C
     for key, (uses, side) in sorted(often.items(), key=lambda item: (-item[1][0], item[0])):
         for kind, changed in _changed(game, key):
             found[kind].append(Candidate(side, uses, kind, changed))
-    return [each for kind in (CHEAPER, STRONGER) for each in found[kind][:most]]
+    return [each for kind in kinds for each in found[kind][:most]]
 
 
 def _changed(game: Game, key: str) -> Iterator[tuple[str, Variant]]:

@@ -92,6 +92,7 @@ def main(
     ] = "outposts,seekers,battleground,lytharian,elysia",
     named: Annotated[str, typer.Option(help="Only faults with one of these words in their name, with commas.")] = "",
     most: Annotated[int, typer.Option(help="Blocks of each fault at the most.")] = 400,
+    fewest: Annotated[int, typer.Option(help="Blocks after which a fault that was found is left; 0: all of them.")] = 0,
     null: Annotated[int, typer.Option(help="Blocks of each game's A/A runs, from which 400 are drawn.")] = 400,
     fresh: Annotated[int, typer.Option(help="Blocks of each of 400 A/A runs of Shells, all of them played.")] = 100,
     seed: Annotated[int, typer.Option(help="The first seed.")] = 640_000,
@@ -110,7 +111,7 @@ def main(
     for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside):
         here = fault.game in chosen or f"{fault.game}:{fault.bot}" in chosen
         if here and any(word in fault.changed.name for word in named.split(",")):
-            rows.append(fault_row(fault, most, jobs, seed + 10_000 * number, keep))
+            rows.append(fault_row(fault, most, jobs, seed + 10_000 * number, keep, fewest))
             write()
     for slug in track([each for each in chosen if ":" not in each and null], "A/A", console=aside):
         nulls.append(null_row(slug, null, jobs, seed + 500_000))
@@ -148,8 +149,8 @@ def page(seed: int, jobs: int, rows: list[str], nulls: list[str]) -> str:
     ])  # fmt: skip
 
 
-def fault_row(fault: Fault, most: int, jobs: int, seed: int, keep: Path | None = None) -> str:
-    """A fault in so many blocks."""
+def fault_row(fault: Fault, most: int, jobs: int, seed: int, keep: Path | None = None, fewest: int = 0) -> str:
+    """A fault in so many blocks, or with `fewest` in no more than it takes to find it."""
     began = time.monotonic()
     game = game_named(fault.game)
     trial = Trial(game, fault.changed, fault.bot, MARGIN, watched_of(game, [fault.watch]), seed)
@@ -158,6 +159,8 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int, keep: Path | None =
         trial.add(block)
         if not said and trial.decided:
             said = f"{trial.verdict(fault.watch)}, {trial.games}"
+        if said and fewest and len(trial.blocks) >= fewest:
+            break
     one, seen = trial.watched[fault.watch], trial.change(fault.watch)
     changes = [change for block in trial.blocks if (change := change_of(block, fault.watch)) is not None]
     needed = FOUND**2 * one.change.variance / max(one.change.mean**2, 1e-9) * seats_of(game)

@@ -97,6 +97,26 @@ def test_the_page_shows_how_an_interval_shrank_and_whose_games_are_now() -> None
     assert said.count("<li><span>") == 3  # after 48, 96 and all 120 games
 
 
+def test_one_thing_alone_can_be_watched_and_trials_of_different_things_are_compared(server: Server) -> None:
+    with server.browser() as ann:
+        assert '<option value="turns" selected>turns a game' in ann.get("/lab/outposts?watch=turns").text
+        refused = ann.post("/lab/outposts/try", data={"start_hand": "9", "watch": "dog"})
+        assert "Nothing is called" in refused.text
+    game = Played(1, (0, 1), (Seat(0),), 10, (1, 1), (0.0, 0.0), Seat(0), "OP-168", "over")
+    trials = []
+    for name in ("turns", "ember"):
+        trial = Trial(OUTPOSTS, Variant("slow"), "hunch", 0.03, watched_of(OUTPOSTS, [name]))
+        for number in range(30):
+            long = game._replace(turns=12 + number % 2)
+            trial.add(Block(number, number, ("ember", "stone"), (game, game), (long, long)))
+        trials.append((f"/lab/runs/{name}", trial))
+    said = str(lab.trial_html(trials[0][1], "key"))
+    assert "<strong>Longer</strong>" in said
+    assert "<td>10.0 turns</td><td>12.5 turns</td><td>+2.5 (" in said
+    compared = str(lab.compared_html(trials))
+    assert compared.count("not watched") == 2  # neither watched what the other did
+
+
 def test_there_is_no_lab_where_it_is_not_allowed(tmp_path: Path) -> None:
     with Server(Settings(store=str(tmp_path / "games.db"), lab=False)) as public, public.browser() as stranger:
         for path in ("/lab", "/lab/outposts", "/lab/outposts/preview", "/lab/runs/x"):

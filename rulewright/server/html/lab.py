@@ -12,9 +12,10 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import CardFront
 from rulewright.kernel.rulebook import rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant, numbered_variant
+from rulewright.lab.results import Interval
 from rulewright.lab.sides import sides_of
 from rulewright.lab.trials.blocks import winners
-from rulewright.lab.trials.trial import Trial
+from rulewright.lab.trials.trial import Trial, Watched
 from rulewright.server.html.cards import card_page_face
 from rulewright.server.html.elements import el, join
 
@@ -151,25 +152,30 @@ def interval_html(low: float, rate: float, high: float, margin: float) -> Markup
     )  # fmt: skip
 
 
+def change_svg(one: Watched, change: Interval, margin: float) -> Markup:
+    """A change beside its margin: of a share as it is, of a length as a part of it."""
+    rate, low, high = (part / (one.whole or 1.0) for part in change)
+    return interval_html(low, rate, high, margin)
+
+
 def trial_html(trial: Trial | None, key: str) -> Markup:
     """A trial as it stands."""
     if trial is None:
         return el("p", "The first games are being played.", class_="soft")
     rows = []
     for name, one in trial.watched.items():
-        rate, low, high = trial.change(name)
-        said = "too few games" if low == float("-inf") else f"{100 * rate:+.1f} ({100 * low:+.1f} to {100 * high:+.1f})"
+        change = trial.change(name)
         if not one.change.n:
             rows.append(el("tr", el("th", one.label, scope="row"), el("td", "not played yet", colspan=5)))
             continue
         rows.append(el(
-            "tr", el("th", one.label, scope="row"), el("td", f"{100 * one.official.mean:.1f} %"),
-            el("td", f"{100 * one.variant.mean:.1f} %"), el("td", said),
-            el("td", interval_html(low, rate, high, trial.margin)), el("td", trial.verdict(name)),
+            "tr", el("th", one.label, scope="row"), el("td", one.said(one.official.mean)),
+            el("td", one.said(one.variant.mean)), el("td", one.said_change(change)),
+            el("td", change_svg(one, change, trial.margin)), el("td", trial.verdict(name)),
         ))  # fmt: skip
     span = f"{100 * SPAN:.0f}"
     scale = el("span", el("i", f"-{span}"), el("i", "0"), el("i", f"+{span}"), class_="scale", aria_hidden="true")
-    head = ("share of wins", trial.against.name, trial.changed.name, "change in points", scale, "")
+    head = ("watched", trial.against.name, trial.changed.name, "change in points", scale, "")
     top = el("thead", el("tr", *[el("th", cell, scope="col") for cell in head]))
     played = f": {trial.games} games, {trial.seconds / 60:.1f} minutes{', stopped by hand' * trial.stopped}."
     means = el("span", MEANS.get(trial.outcome, ""), class_="soft")
@@ -184,6 +190,8 @@ def trial_html(trial: Trial | None, key: str) -> Markup:
 MEANS = {
     "better": "Every share that changes comes nearer to even.",
     "worse": "Every share that changes goes further from even.",
+    "longer": "Games take more turns.",
+    "shorter": "Games take fewer turns.",
     "no difference that matters": "Every change lies within the margin.",
     "don't know yet": "Some interval still holds 0 and reaches beyond the margin.",
 }
@@ -193,17 +201,17 @@ def _shrinking_html(trial: Trial) -> Markup | None:
     """How the interval of what moved most shrank while games were played."""
     if not trial.history:
         return None
-    name = max(trial.watched, key=lambda name: abs(trial.watched[name].change.mean))
-    looks = {games: found[name] for games, found in trial.history} | {trial.games: trial.change(name)}
+    one = max(trial.watched.values(), key=lambda one: abs(one.change.mean))
+    looks = {games: found[one.name] for games, found in trial.history} | {trial.games: trial.change(one.name)}
     rows = [
         el(
-            "li", el("span", f"{games} games"), interval_html(each.low, each.rate, each.high, trial.margin),
-            el("span", f"{100 * each.low:+.1f} to {100 * each.high:+.1f}"),
+            "li", el("span", f"{games} games"), change_svg(one, each, trial.margin),
+            el("span", one.said_change(each).partition("(")[2].rstrip(")")),
         )
         for games, each in looks.items()
         if each.low > float("-inf")
     ]  # fmt: skip
-    title = el("h2", "How sure? ", el("small", f"{trial.watched[name].label}, while games were played", class_="soft"))
+    title = el("h2", "How sure? ", el("small", f"{one.label}, while games were played", class_="soft"))
     return join(title, el("ol", *rows, class_="shrinking")) if rows else None
 
 
@@ -260,15 +268,18 @@ def mosaic_html(trial: Trial, key: str) -> Markup:
 
 def compared_html(trials: Sequence[tuple[str, Trial]]) -> Markup:
     """Variants of one game side by side: how each share changes, how long games are, what came of it."""
-    first = trials[0][1]
-    head = ("variant", *(one.label for one in first.watched.values()), "turns", "games", "")
+    columns = {name: one.label for _, trial in trials for name, one in trial.watched.items()}
+    head = ("variant", *columns.values(), "turns", "games", "")
     rows = []
     for address, trial in trials:
         cells = []
-        for name in first.watched:
-            rate, low, high = trial.change(name)
-            said = f"{100 * rate:+.1f}" if low > float("-inf") else "too few games"
-            cells.append(el("td", said, interval_html(low, rate, high, trial.margin)))
+        for name in columns:
+            if name not in trial.watched:
+                cells.append(el("td", "not watched"))
+                continue
+            one, change = trial.watched[name], trial.change(name)
+            said = one.said_change(change).partition(" (")[0] if change.low > float("-inf") else "too few games"
+            cells.append(el("td", said, change_svg(one, change, trial.margin)))
         old, new = trial.length.official, trial.length.variant
         rows.append(el(
             "tr", el("th", el("a", trial.changed.name, href=address), scope="row"), *cells,

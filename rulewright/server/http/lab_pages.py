@@ -9,6 +9,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from rulewright.games import GAMES
 from rulewright.kernel.errors import RulewrightError
+from rulewright.lab.sides import sides_of
+from rulewright.lab.trials.blocks import FIRST, TURNS
+from rulewright.lab.trials.trial import watched_of
 from rulewright.server.errors import NotFound, Refused
 from rulewright.server.html import lab
 from rulewright.server.html.elements import el
@@ -59,6 +62,7 @@ async def edit(request: Request) -> Response:
     chosen = _chosen(values)
     shown = {
         "rules": lab.rule_sliders(game, values), "choices": lab.card_choices(game), "values": values,
+        "watched": [(name, one.label) for name, one in watched_of(game, [FIRST, *sides_of(game), TURNS]).items()],
         "cards": [(each, lab.card_sliders(game, each, values)) for each in chosen],
         "change": lab.change_html(game, lab.variant_of(game, values), chosen),
     }  # fmt: skip
@@ -91,7 +95,7 @@ async def start(request: Request) -> Response:
     margin, minutes = number_or(form.get("margin"), 3), number_or(form.get("minutes"), 5)
     run = runs.start(
         game, variant, bot=form.get("bot") or "greedy", margin=min(20, max(1, margin)) / 100,
-        minutes=min(120, max(1, minutes)), seed=number_or(form.get("seed"), 1),
+        minutes=min(120, max(1, minutes)), seed=number_or(form.get("seed"), 1), watch=form.get("watch") or "",
     )  # fmt: skip
     return RedirectResponse(f"/lab/runs/{run.key}", 303)
 
@@ -99,11 +103,13 @@ async def start(request: Request) -> Response:
 async def show_run(request: Request) -> Response:
     """A trial while it runs, or what came of it."""
     run = run_in_address(request)
+    over = run.over  # first: what is shown beside it is then no older
     cards = {f"{key}.{name}": n for key, own in run.variant.cards.items() for name, n in own.items()}
     numbers = {**run.variant.rules, **cards}
     terms = {"seed": run.seed, "name": run.variant.name, "bot": run.bot, "margin": round(100 * run.margin)}
+    terms |= {"watch": run.watch} if run.watch else {}
     shown = {
-        "run": run, "address": f"/lab/{run.game.slug}?{urlencode({**numbers, **terms})}",
+        "run": run, "over": over, "address": f"/lab/{run.game.slug}?{urlencode({**numbers, **terms})}",
         "standing": lab.trial_html(run.trial, run.key), "change": lab.change_html(run.game, run.variant),
     }  # fmt: skip
     return HTMLResponse(page("lab_run.html", ["pages", "beginnings", "lab"], run.game, **shown))
@@ -112,8 +118,9 @@ async def show_run(request: Request) -> Response:
 async def standing(request: Request) -> Response:
     """How a trial stands; the header says whether it is over."""
     run = run_in_address(request)
+    over = run.over  # first: the last look shows the end
     said = el("p", run.wrong, class_="said bad") if run.wrong else lab.trial_html(run.trial, run.key)
-    return HTMLResponse(str(said), headers={"x-over": "1" if run.over else "0"})
+    return HTMLResponse(str(said), headers={"x-over": "1" if over else "0"})
 
 
 async def stop(request: Request) -> Response:

@@ -10,7 +10,7 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import Variant
 from rulewright.lab.sides import seatings, seats_of
-from rulewright.lab.trials.trial import Trial, play_trial
+from rulewright.lab.trials.trial import Trial, play_trial, watched_of
 from rulewright.library import Match
 
 KEPT = 20  # runs that are remembered
@@ -31,6 +31,7 @@ class LabRun:
     bot: str
     seed: int
     margin: float
+    watch: str = ""  # one share, or the length; '' for all shares
     trial: Trial | None = None
     over: bool = False
     wrong: str = ""
@@ -48,13 +49,16 @@ class LabRuns:
         self.most = most
         self.runs: dict[str, LabRun] = {}
 
-    def start(self, game: Game, variant: Variant, *, bot: str, margin: float, minutes: float, seed: int) -> LabRun:
+    def start(
+        self, game: Game, variant: Variant, *, bot: str, margin: float, minutes: float, seed: int, watch: str = ""
+    ) -> LabRun:
         """Begin a trial; it goes on while nobody looks, until it is decided, stopped or out of time."""
         if sum(not run.over for run in self.runs.values()) >= self.most:
             raise TooMany(f"{self.most} trials are under way: stop one, or wait until it is done")
         find_bot(bot)
         game.rules.book(variant)
-        run = LabRun(secrets.token_urlsafe(6), game, variant, bot, seed, margin)
+        watched_of(game, [watch] if watch else [])
+        run = LabRun(secrets.token_urlsafe(6), game, variant, bot, seed, margin, watch)
         self.runs[run.key] = run
         for key in list(self.runs)[:-KEPT]:
             if self.runs[key].over:
@@ -71,7 +75,7 @@ class LabRuns:
         try:
             run.trial = play_trial(
                 run.game, run.variant, bot=run.bot, margin=run.margin, minutes=minutes, seed=run.seed,
-                jobs=max(2, os.cpu_count() or 1), progress=look,
+                watch=[run.watch] if run.watch else [], jobs=max(2, os.cpu_count() or 1), progress=look,
             )  # fmt: skip
         except Halted:
             if run.trial:
