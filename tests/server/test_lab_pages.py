@@ -112,6 +112,7 @@ def test_one_thing_alone_can_be_watched_and_trials_of_different_things_are_compa
         trials.append((f"/lab/runs/{name}", trial))
     said = str(lab.trial_html(trials[0][1], "key"))
     assert "<strong>Longer</strong>" in said
+    assert "change in turns" in said
     assert "<td>10.0 turns</td><td>12.5 turns</td><td>+2.5 (" in said
     compared = str(lab.compared_html(trials))
     assert compared.count("not watched") == 2  # neither watched what the other did

@@ -25,6 +25,13 @@ def test_one_click_is_a_game_and_it_is_listed_as_mine_only(server: Server) -> No
         assert stranger.post(f"/t/{code}/public", data={"public": "off"}).status_code == 403
 
 
+def test_the_table_of_a_game_that_explains_no_signs_shows_nothing_in_their_place(server: Server) -> None:
+    with server.browser() as ann:
+        page = ann.post("/new", data=FORM).text
+        assert 'id="state"' in page
+        assert ">None<" not in re.sub(r">\s+", ">", page)
+
+
 def test_a_friend_gets_a_link_and_sits_down(server: Server) -> None:
     with server.browser() as ann, server.browser() as bob:
         table = ann.post("/new", data=FORM | {"seat1": "friend", "name1": "Bob"})

@@ -109,6 +109,11 @@ class Trial:
         return "don't know yet"
 
     @property
+    def unit(self) -> str:
+        """In what changes are counted."""
+        return "turns" if list(self.watched) == [TURNS] else "points"
+
+    @property
     def decided(self) -> bool:
         """All that is watched has its verdict, or nothing can have one: all games break."""
         return self.unplayable or all(self.verdict(name) != "don't know yet" for name in self.watched)
@@ -165,7 +170,7 @@ class Trial:
             f"{'; stopped by hand' * self.stopped}. Margin: {100 * self.margin:g} points, declared before. Intervals "
             f"hold at every look and for all rows at once ({1 - ERROR:.0%}).",
             "",
-            f"| watched | {self.against.name} | {self.changed.name} | change in points | |",
+            f"| watched | {self.against.name} | {self.changed.name} | change in {self.unit} | |",
             "|---|---|---|---|---|",
             *rows,
             "",

@@ -175,7 +175,7 @@ def trial_html(trial: Trial | None, key: str) -> Markup:
         ))  # fmt: skip
     span = f"{100 * SPAN:.0f}"
     scale = el("span", el("i", f"-{span}"), el("i", "0"), el("i", f"+{span}"), class_="scale", aria_hidden="true")
-    head = ("watched", trial.against.name, trial.changed.name, "change in points", scale, "")
+    head = ("watched", trial.against.name, trial.changed.name, f"change in {trial.unit}", scale, "")
     top = el("thead", el("tr", *[el("th", cell, scope="col") for cell in head]))
     played = f": {trial.games} games, {trial.seconds / 60:.1f} minutes{', stopped by hand' * trial.stopped}."
     means = el("span", MEANS.get(trial.outcome, ""), class_="soft")
@@ -278,8 +278,7 @@ def compared_html(trials: Sequence[tuple[str, Trial]]) -> Markup:
                 cells.append(el("td", "not watched"))
                 continue
             one, change = trial.watched[name], trial.change(name)
-            said = one.said_change(change).partition(" (")[0] if change.low > float("-inf") else "too few games"
-            cells.append(el("td", said, change_svg(one, change, trial.margin)))
+            cells.append(el("td", one.said_change(change), change_svg(one, change, trial.margin)))
         old, new = trial.length.official, trial.length.variant
         rows.append(el(
             "tr", el("th", el("a", trial.changed.name, href=address), scope="row"), *cells,
