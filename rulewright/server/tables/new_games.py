@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 
 from rulewright.games import game_named
 from rulewright.kernel.dice import KEY_BITS, KEYED
@@ -16,6 +17,7 @@ from rulewright.server.tables.game_setup import Setup, allowed_bot, check_number
 from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import GamePlan, LiveGames, NewGame
+from rulewright.server.tables.opponents import opponent_name
 from rulewright.server.tables.replay import replay_record
 from rulewright.server.text import person_name
 
@@ -99,6 +101,7 @@ async def play_from(
     who = ["me" if each == seat else "bot" for each in range(seats)]
     bots = [None if each == seat else bot for each in range(seats)]
     header = live.row.header | seated(who, bots) | {"from": {"code": live.code, "step": step}}
+    header["names"] = _taken_over(live.ledger.names, live.row.header["bots"], bots)
     return await live_games.add_new(
         GamePlan(
             header=header,
@@ -109,3 +112,12 @@ async def play_from(
             person=person,
         )
     )
+
+
+def _taken_over(names: Sequence[str], before: Sequence[str | None], bots: Sequence[str | None]) -> list[str]:
+    """Who sits there now: a bot that takes the seat of a person, or of nobody, has a name of its own."""
+    called = list(names)
+    for seat, (was, bot) in enumerate(zip(before, bots, strict=True)):
+        if bot and not was:
+            called[seat] = opponent_name(called, bot)
+    return called
