@@ -5,13 +5,13 @@
 and dark, to be looked at one by one: the way in, lessons, set-up (draft, Sideboard, mulligan, troops), the table,
 fights, the ending, replay, How to play, waiting for a friend. `--light` or `--dark` makes one of both.
 
-Each game is played on the page by clicks up to a moment worth showing.
+Each game is a finished one, played on from a moment worth showing.
 """
 
 import argparse
-import random
 import sys
 import tempfile
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,45 +23,35 @@ from conftest import FLAGS  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from rulewright.games import GAMES  # noqa: E402
+from rulewright.kernel.match import Match  # noqa: E402
+from rulewright.kernel.record import Record  # noqa: E402
 
 SIZES = {"desk": hand.DESK, "phone": hand.PHONE}
 RECORDS = HERE.parent / "tests" / "records"
 TAUGHT = ("battleground", "desk")  # the lesson that docs/players.md shows
-LONGEST = 160  # answers until a moment has come
-
-ANY = """chosen => { // at random, but rather something that fills the table
-  const dull = /burn|discard|skip|none|nothing|^end|done|reveal|prepare|keep my/i;
-  const offered = [...document.querySelectorAll('#ask [data-choose]')];
-  const better = offered.filter((el) => !dull.test(el.querySelector('span').textContent));
-  const from = better.length && chosen < 0.85 ? better : offered;
-  from[Math.floor(chosen * 997) % from.length].click();
-}"""
+TRIALS = 4  # of how many such questions one is put to the person
 
 
 class Shot(NamedTuple):
-    """A game, what the two players bring, the finished game and the share of it at which its table is shown, and what
-    else is: names of moments, each with the keys of the questions that make it.
+    """A finished game, the share of it at which its table is shown, and what else is: names of moments, each with the
+    keys of the questions that make it.
     """
 
     game: str
-    seed: int
-    brings: tuple[str, str, str]  # a field of the set-up form, and its two values
     record: str
     share: float
     moments: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 SHOTS = (
-    Shot("outposts", 7, ("faction", "ember", "stone"), "01-2p-official", 0.6,
+    Shot("outposts", "01-2p-official", 0.6,
          (("draft", ("draft",)), ("war", ("prepare",)), ("assault", ("assign", "counter")))),
-    Shot("seekers", 5, ("armory", "mara", "theron"), "01-2p-official", 0.5,
+    Shot("seekers", "01-2p-official", 0.5,
          (("start", ("start",)), ("sideboard", ("side_in",)), ("mulligan", ("mulligan",)), ("stack", ("priority",)))),
-    Shot("battleground", 3, ("klass", "paladin", "warlock"), "02-2p-official", 0.55, (("battle", ("wave",)),)),
-    Shot("lytharian", 4, ("army", "brudakian", "zuk-gar"), "01-2p-official", 0.4,
-         (("troops", ("arrange",)), ("fight", ("fight",)))),
-    Shot("normal-chess", 2, ("army", "brudakian", "kevetni"), "01-2p-official", 0.4),
-    Shot("elysia", 6, ("character", "algar", "vega"), "04-2p-official", 0.5,
-         (("fight", ("attack", "defense")), ("market", ("buy", "opening")))),
+    Shot("battleground", "02-2p-official", 0.55, (("battle", ("wave",)),)),
+    Shot("lytharian", "01-2p-official", 0.4, (("troops", ("arrange",)), ("fight", ("fight", "respond", "window")))),
+    Shot("normal-chess", "01-2p-official", 0.4),
+    Shot("elysia", "04-2p-official", 0.5, (("fight", ("attack", "defense")), ("market", ("buy", "opening")))),
 )  # fmt: skip
 PAGES = {
     "home": "/",
@@ -77,34 +67,31 @@ PAGES = {
 class Camera:
     """A browser, a server, and where the pictures go."""
 
-    def __init__(self, browser: Any, url: str, folder: Path, size: str, theme: str) -> None:
-        self.browser, self.url, self.folder, self.size, self.theme = browser, url, folder, size, theme
+    def __init__(self, browser: Any, url: str, folder: Path, size: str, themes: list[str]) -> None:
+        self.browser, self.url, self.folder, self.size, self.themes = browser, url, folder, size, themes
 
     def window(self) -> Any:
         touch = self.size == "phone"
         context = self.browser.new_context(viewport=SIZES[self.size], color_scheme="dark", has_touch=touch)
-        for key, value in {"pace": "0", "hints": "off", "theme": self.theme}.items():
+        for key, value in {"pace": "0", "hints": "off", "theme": self.themes[0]}.items():
             context.add_init_script(f"localStorage.setItem('{key}', '{value}')")
         return context.new_page()
 
     def shoot(self, page: Any, name: str) -> None:
         page.mouse.move(2, 2)
         page.wait_for_timeout(1800)  # what just happened has stopped glowing
-        path = self.folder / f"{name}-{self.size}{'-light' if self.theme == 'light' else ''}.png"
-        page.screenshot(path=str(path))
-        print(path, flush=True)
+        for theme in (*self.themes[1:], self.themes[0]):  # and back again
+            hand.colours(page, theme)
+            hand.still(page)
+            path = self.folder / f"{name}-{self.size}{'-light' if theme == 'light' else ''}.png"
+            page.screenshot(path=str(path))
+            print(path, flush=True)
 
     def page(self, path: str, name: str) -> None:
         page = self.window()
         page.goto(self.url + path)
         self.shoot(page, name)
         page.context.close()
-
-    def begin(self, shot: Shot) -> Any:
-        field, ours, theirs = shot.brings
-        page, entries = self.window(), {f"entry0__{field}": ours, f"entry1__{field}": theirs}
-        hand.begin(page, self.url, game=shot.game, seed=str(shot.seed), seat1="random", **entries)
-        return page
 
     def replay(self, record: Path, share: float) -> Any:
         """A finished game, looked at after a share of its steps."""
@@ -130,18 +117,30 @@ class Camera:
         return page
 
     def moments(self, shot: Shot) -> None:
-        """Every moment of a game, as it comes."""
-        page, roll, due = self.begin(shot), random.Random(shot.seed), dict(shot.moments)
-        for _ in range(LONGEST):
-            if not due or not hand.my_turn(page):
-                break
-            for name, keys in [*due.items()]:
-                if hand.key(page) in keys:
+        """Every moment of a game: where such a question was asked in a finished one, that is played on from there."""
+        path = RECORDS / shot.game / f"{shot.record}.txt"
+        for name, keys in shot.moments:
+            for step, seat in asked_at(path, keys, shot.share)[:TRIALS]:
+                page = self.replay(path, 0)
+                page.evaluate(
+                    """([step, seat]) => {
+                      const form = Object.assign(document.createElement("form"), { method: "post" });
+                      form.action = location.pathname.replace("replay", "from");
+                      for (const [name, value] of Object.entries({ step, seat, bot: "random" }))
+                        form.append(Object.assign(document.createElement("input"), { name, value }));
+                      document.body.append(form);
+                      form.submit();
+                    }""",
+                    [step, seat],
+                )
+                page.wait_for_url(lambda url: "replay" not in url)
+                hand.connected(page)
+                there = hand.my_turn(page, 60_000) and hand.key(page) in keys  # the table may have gone on by itself
+                if there:
                     self.shoot(page, f"{shot.game}-{name}")
-                    del due[name]
-            if not answer(page, roll):
-                break
-        page.context.close()
+                page.context.close()
+                if there:
+                    break
 
     def ending(self, page: Any, game: str) -> None:
         hand.concede(page)
@@ -188,15 +187,17 @@ class Camera:
             each.context.close()
 
 
-def answer(page: Any, roll: random.Random) -> bool:
-    """One answer at random; False when the game is over."""
-    if not hand.my_turn(page):
-        return False
-    hand.settled(page)  # a click right after a change is not meant for what came
-    before = hand.mark(page)
-    page.evaluate(ANY, roll.random())
-    hand.changed(page, before)
-    return True
+def asked_at(path: Path, keys: tuple[str, ...], share: float) -> list[tuple[int, int]]:
+    """Where such questions were asked in a finished game, and of whom; those near a share of it first."""
+    record = Record.parse(path.read_text())
+    match = Match.begin(record, GAMES[record.game])
+    found = [
+        (step, seat)
+        for step, at in enumerate(chain([match], match.repeat(record.answers)))
+        for seat, question in at.questions.items()
+        if question.prompt.key in keys
+    ]
+    return sorted(found, key=lambda each: abs(each[0] - share * len(record.answers)))
 
 
 def everything(camera: Camera, shots: list[Shot], rooms: bool) -> None:
@@ -231,15 +232,14 @@ def main() -> None:
         served.start()
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         for size in SIZES:
-            for theme in themes if wish.all else ["dark"]:
-                camera = Camera(browser, served.url, wish.all or HERE, size, theme)
-                if wish.all:
-                    everything(camera, shots, not wish.games)
-                else:
-                    for shot in shots:
-                        camera.table(shot).context.close()
-                        if (shot.game, size) == TAUGHT:
-                            camera.lesson(shot.game, whole=False)
+            camera = Camera(browser, served.url, wish.all or HERE, size, themes if wish.all else ["dark"])
+            if wish.all:
+                everything(camera, shots, not wish.games)
+                continue
+            for shot in shots:
+                camera.table(shot).context.close()
+                if (shot.game, size) == TAUGHT:
+                    camera.lesson(shot.game, whole=False)
         browser.close()
         served.stop()
 
