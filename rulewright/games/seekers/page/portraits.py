@@ -32,8 +32,10 @@ def _portrait(key: str) -> Portrait:
     line, plays, effort = WORDS[key]
     company = tuple((f"seekers/{each}", _CARDS[each].name) for each in armory.equipment)
     name, _, title = armory.name.partition(": ")
-    name = title if key != armory.seeker else name  # a Seeker's second Armory goes by its own name
-    return Portrait(key, name, line, f"seekers/{armory.seeker}", plays, effort, key == FIRST, _BARS[key], company)
+    picture = armory.seeker
+    if key != armory.seeker:  # a Seeker's second Armory goes by its own name and its weapon
+        name, picture = title, armory.equipment[0]
+    return Portrait(key, name, line, f"seekers/{picture}", plays, effort, key == FIRST, _BARS[key], company)
 
 
 PORTRAITS = tuple(_portrait(key) for key in ARMORIES)
