@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rulewright.kernel.page.scene import Board, Cell, Overlay, Piece, Shape, Spot
 from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import overlay_html
-from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, outline, points
+from rulewright.server.html.board.geometry import SIZE, Point, bounds, center, frame, outline, points
 from rulewright.server.html.board.landscapes import STANDS, landscape
 from rulewright.server.html.board.pieces import CROWDED, LARGE, crowd, piece_at
 from rulewright.server.html.board.spots import spot_html
@@ -54,11 +54,21 @@ def walls(board: Board, cell: Cell) -> Iterator[Markup]:
 
 
 HIGH = 11  # how far a wall rises above the ground
+WOOD = 8  # how wide the frame of a square board is
+
+
+def _area(board: Board, corners: list[Point], dy: float, class_: str) -> Markup:
+    """A cell's area, so much lower; fields of lanes have round corners, as the cards on them."""
+    if board.shape != "lanes":
+        return el("polygon", points=points(corners, dy), class_=class_)
+    left, top, right, bottom = bounds(corners)
+    return el("rect", x=f"{left:.1f}", y=f"{top + dy:.1f}", width=f"{right - left:.1f}", height=f"{bottom - top:.1f}",
+              rx="12", class_=class_)  # fmt: skip
 
 
 def cell_ground(board: Board, cell: Cell) -> Markup:
     x, y = center(board, cell.at)
-    corners = outline(board, cell.at)
+    corners = outline(board, cell.at, 1) if board.shape == "square" else outline(board, cell.at)
     odd = board.shape == "square" and (cell.at[0] + cell.at[1]) % 2 == 1
     scene = None
     if board.shape in ("hex", "hexmap") and not cell.hidden:
@@ -67,9 +77,9 @@ def cell_ground(board: Board, cell: Cell) -> Markup:
     tone = Seed(cell.id).below(3) if board.shape == "hex" else 0
     return el(
         "g",
-        el("polygon", points=points(corners, 5), class_="under"),
-        *[el("polygon", points=points(corners, -dy), class_="flank") for dy in range(0, HIGH, 3) if raised],
-        el("polygon", points=points(corners, -HIGH if raised else 0), class_="top"),
+        _area(board, corners, 5, "under"),
+        *[_area(board, corners, -dy, "flank") for dy in range(0, HIGH, 3) if raised],
+        _area(board, corners, -HIGH if raised else 0, "top"),
         el("g", scene, transform=f"translate({x:.0f} {y:.0f})") if scene else texture(cell, x, y),
         *walls(board, cell),
         svg_icon(cell.icon, x, y, 30, "feature") if cell.icon and not scene else None,
@@ -86,7 +96,7 @@ def cell_ground(board: Board, cell: Cell) -> Markup:
 
 def ground_html(board: Board) -> Markup:
     """The ground layer."""
-    rim = [] if board.shape == "square" else hex_rim(board)
+    rim, around = ([], [_wood(board)]) if board.shape == "square" else (hex_rim(board), [])
     for i, name in enumerate(board.columns if board.shape == "square" else ()):
         x, _ = center(board, (i, 0))
         y = max(center(board, c.at)[1] for c in board.cells) + SIZE
@@ -101,7 +111,14 @@ def ground_html(board: Board) -> Markup:
         return cell.owner is not None, center(board, cell.at)[1]
 
     cells = sorted(board.cells, key=order)
-    return el("g", *[cell_ground(board, cell) for cell in cells], *rim, id="board-ground")
+    return el("g", *around, *[cell_ground(board, cell) for cell in cells], *rim, id="board-ground")
+
+
+def _wood(board: Board) -> Markup:
+    """The frame that squares lie in."""
+    left, top, right, bottom = bounds([p for cell in board.cells for p in outline(board, cell.at, 1)])
+    return el("rect", x=f"{left - WOOD:.0f}", y=f"{top - WOOD:.0f}", width=f"{right - left + 2 * WOOD:.0f}",
+              height=f"{bottom - top + 2 * WOOD:.0f}", rx="6", class_="wood")  # fmt: skip
 
 
 def hex_rim(board: Board) -> list[Markup]:
