@@ -11,7 +11,7 @@ from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.page.scene import CardFront, Counter
 from rulewright.kernel.question import Seat
 from rulewright.server.html.bars.question_bar import answers_html, asked
-from rulewright.server.html.rail.recap import explanation, gallery_by_name, just_played, recap_fragments
+from rulewright.server.html.rail.recap import explanation, gallery_by_name, just_played, recap_fragments, runs_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor, table_view
 from rulewright.server.tables.table_view import TableView
@@ -26,6 +26,11 @@ def test_a_card_in_words_is_its_values_and_its_text() -> None:
     )
     assert explanation(front) == "Attack 2, HP 3. When it defends: heal 1."
     assert explanation(CardFront("Blank", "", "gold")) == ""
+
+
+def test_a_card_is_known_by_its_name_in_a_sentence_whatever_follows_it() -> None:
+    assert "Trailblaze" in runs_of("Henrike plays Trailblaze: 2 Walk.")
+    assert "Smoke Charge" in runs_of("Henrike plays Smoke Charge, which is discarded.")
 
 
 async def seen(live: LiveGame, seat: Seat) -> TableView:

@@ -19,7 +19,7 @@ LINE = 32  # letters that a second line of the name takes from the text
 
 STEPS = (  # the lengths from which a text is set smaller; with values below it, sooner
     ((112, "longer"), (66, "long")),
-    ((150, "longest"), (86, "longer"), (46, "long")),
+    ((150, "longest"), (86, "longer"), (36, "long")),
 )
 
 
@@ -33,8 +33,9 @@ def mark_html(mark: Mark) -> Markup:
 
 
 def badge(b: Badge) -> Markup:
+    """A sign with its name; what it means is said of it where it is looked at."""
     return el(
-        "span", icon(b.icon), el("b", b.words), el("i", str(b.n)) if b.n else None, class_="badge",
+        "span", icon(b.icon), el("b", b.words.partition(":")[0]), el("i", str(b.n)) if b.n else None, class_="badge",
         data_sign=sign_name(b.words), data_says=b.words,
     )  # fmt: skip
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from rulewright.kernel.page.scene import Board, Shape
 
 SIZE = 50.0  # from the middle of a hex to its corner
-LEAP = 3 * SIZE  # by how much the frame of a map grows at once
+LEAP = 2 * SIZE  # by how much the frame of a map grows at once
 LANE_CELL = (124.0, 112.0)  # width and height of a field of a lane
 RIM = 34.0  # room for the bar at an end of the lanes
 ROOT3 = math.sqrt(3)

@@ -120,7 +120,8 @@ class Known:
 def runs_of(sentence: str) -> tuple[str, ...]:
     """The words of a sentence in every run, the first and longest first, without the word it begins with."""
     words = sentence.removesuffix(".").split()
-    return tuple([" ".join(words[i:j]) for i in range(1, len(words)) for j in range(len(words), i, -1)])
+    runs = (" ".join(words[i:j]) for i in range(1, len(words)) for j in range(len(words), i, -1))
+    return tuple([run.rstrip(":,;") for run in runs])
 
 
 @cache
