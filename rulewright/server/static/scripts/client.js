@@ -1,8 +1,8 @@
 "use strict";
 // The table: takes changed elements from the socket and puts them in, sends back what is clicked.
 // It knows elements, ids and marks; it knows no game.
-// Beside it: morph.js (putting in), motion.js (what moves), look.js (reading), drag.js, keys.js, beats.js (the others'
-// deeds), sounds.js, page.js (every page).
+// Beside it: morph.js (putting in), motion.js (what moves), look.js (reading), drag.js, keys.js, presses.js (which
+// presses count), beats.js (the others' deeds), sounds.js, page.js (every page).
 const body = document.body;
 const mode = () => $("marks").dataset.mode;
 let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "", unsent = "", mark = "", endedAt = 0;
@@ -235,12 +235,13 @@ document.addEventListener("click", (e) => {
   const early = pressed || (now < quietUntil && !at(".toolbar"));
   clearTimeout(timer);
   if (choice && !early) {
-    choose(choice, now);
+    if (!meantBefore(e, true)) choose(choice, now);
     return tidyLater(() => { shutOthers(e.target); choice.closest("details")?.removeAttribute("open"); });
   }
   shutOthers(e.target);
   if (early) { pressed = false; return; }
   const aim = at("[data-aim]"); // by its words what lies out of sight: a card is read first
+  if (aim && meantBefore(e, true)) return;
   if (aim) { sound("click"); return send("aim", { i: +aim.dataset.aim, yes: aimed(aim) }); }
   const deed = at("[data-do]"), step = at("a[data-step]");
   if (deed) return act(deed);
@@ -315,6 +316,7 @@ function touch(e, at) { // a thing on the table: lit things answer, piles open, 
   shutReader();
   const touched = e.pointerType === "touch" || narrow.matches;
   if (lit) {
+    if (meantBefore(e, false)) return;
     sound("click");
     clicked(lit, { yes: sure(lit, touched) });
     if (!narrow.matches) read(lit, false); // what is chosen is read
