@@ -31,6 +31,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "" if guard_to_kill(view, question) else "ready", f"All {option.a} on the Outpost"
     if option.verb == verbs.KILL.name and option == guard_to_kill(view, question):
         return "ready", ""
+    if option == verbs.DECLINE:
+        return "decline", ""
     if option == verbs.CRYSTAL and view.players[question.seat].crystals + 1 >= view.book.rules.crystals_to_win:
         return "wins", "Buy the last Mana Crystal and win"  # OP-169
     if option.verb == verbs.PLAY.name:

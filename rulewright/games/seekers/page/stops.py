@@ -61,6 +61,8 @@ def obvious(view: State, question: Question) -> tuple[str, Option] | None:
 
 KEEPING = {prompts.MULLIGAN: "Keep this hand", prompts.SIDE_IN: "Keep the deck as it is"}
 """What 'stop' means before the game."""
+OFFERS = {prompts.REGAIN.key: "Take none", prompts.HASTEN.key: "Stop", prompts.TRAVEL.key: "Stay"}
+"""Where 'stop' turns down what a card offers."""
 
 
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
@@ -77,6 +79,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "weigh", ""  # it takes all AP and a turn (SK-187)
     if option == prompts.STOP and question.prompt in KEEPING:
         return "ready", KEEPING[question.prompt]
+    if option == prompts.NO or (option == prompts.STOP and question.prompt.key in OFFERS):
+        return "decline", OFFERS.get(question.prompt.key, "No")
     if option != prompts.PASS:
         return "", ""
     if question.prompt == prompts.MAIN:
