@@ -317,7 +317,8 @@ class PagePart(Generic[S]):
     """What an option is on the page, and its name there: "wins" (the game, at once) is primary before all others,
     "pass" and "end" are primary, "usual" is so though it is a click on the table, "ready" once that is made, "spare"
     only where nothing else is left, and so "idle", which does nothing now, and "decline", which turns an offer down;
-    "aside" is only listed; "weigh" is only picked by the first click, so that what it comes to is read before."""
+    "aside" is only listed; "weigh" is only picked by the first click, so that what it comes to is read before; so is
+    an "offer", which has a button of its own besides."""
     plans: Callable[[S, Question], Plans | None] = _nothing
     """What a row of like questions comes to, to be chosen at once: the first question, and those that follow."""
     price: Callable[[S, Question, Option], tuple[Pip, ...]] = _no_pips  # what an option costs, as signs

@@ -52,6 +52,15 @@ def test_what_turns_an_offer_down_stands_beside_it_and_never_at_the_primary_plac
     assert alone.primary is not None
 
 
+def test_what_a_game_offers_has_a_button_of_its_own_beside_the_one_that_ends() -> None:
+    channel = ("Channel the Shard (10 AP)", ("hex-7",), "offer")
+    plays = [(f"Play spell {i}", (f"card-{i}",), "") for i in range(8)]
+    found = answers(asked(TURN[0], *plays, channel))
+    assert found.primary is not None
+    assert (found.primary.label, [choice.label for choice in found.beside]) == ("End turn", [channel[0]])
+    assert found.beside[0].weighs
+
+
 def test_a_complete_choice_is_the_primary_action_and_an_open_one_must_be_aimed() -> None:
     whole = answers(asked(*TURN, picked=("card-1",)))
     assert whole.primary is not None

@@ -212,7 +212,7 @@ class LiveGame(WrittenGame):
         if lessons.lesson_of(self.ledger) is not None or self.game.page.ahead:
             return True
         _, _, asked = self._asked(seat, None)
-        weighty = any(choice.index == index and choice.role == "weigh" for choice in asked.offered)
+        weighty = any(choice.index == index and choice.weighs for choice in asked.offered)
         return not weighty and not self.forecast(seat, index).final
 
     def hold(self, on: bool, once: bool) -> None:

@@ -44,6 +44,11 @@ class Choice:
     portrait: Portrait | None = None  # whom it chooses to be
     price: tuple[Pip, ...] = ()  # what it costs, as signs
 
+    @property
+    def weighs(self) -> bool:
+        """Whether a first press only picks it: what it comes to is read before."""
+        return self.role in ("weigh", "offer")
+
 
 @dataclass(slots=True)
 class QuestionView:

@@ -22,6 +22,7 @@ class Answers:
     must: bool  # something on the table has to be chosen, and that completes the answer
     asides: tuple[Choice, ...] = ()  # what stands in the menu
     declines: Choice | None = None  # what turns an offer down; it stands beside
+    offers: tuple[Choice, ...] = ()  # what has a button of its own in any case, beside the primary one
 
 
 def on_table(choice: Choice, n: int) -> bool:
@@ -46,10 +47,10 @@ def _answers(question: QuestionView) -> Answers:
     is, or else something is to be chosen. What wins the game at once goes before everything, and is marked. What a
     game calls usual stands there at once, though it is a click on the table too. What it calls spare, such as
     revealing, or idle, such as a blow that does no damage, is primary only where nothing else is left; what it calls
-    aside, such as offering a draw, stands only in the menu. To take something up is never a must: a table at rest is
-    not lit.
+    aside, such as offering a draw, stands only in the menu; an offer has a button of its own in any case. To take
+    something up is never a must: a table at rest is not lit.
     """
-    n, declines = len(question.picked), None
+    n, declines, offers = len(question.picked), None, list[Choice]()
     left = [c for c in question.offered if c.refs[:n] == question.picked and c.role != "aside"]
     asides = tuple([c for c in question.offered if c.role == "aside"])
     things = [c for c in left if on_table(c, n)]
@@ -64,7 +65,8 @@ def _answers(question: QuestionView) -> Answers:
     else:
         words.sort(key=lambda c: ORDER.get(c.role, 2))
         declines = next((c for c in words if c.role == "decline"), None) if left[1:] else None
-        words = [c for c in words if c is not declines]
+        offers = [c for c in left if c.role == "offer"]
+        words = [c for c in words if c is not declines and c not in offers]
         wins = next((c for c in left if c.role == "wins" or c.index == question.wins), None)
         usual = wins or next((c for c in left if c.role == "usual"), None)
         only = things[0] if declines and len(things) == 1 else None
@@ -75,14 +77,14 @@ def _answers(question: QuestionView) -> Answers:
     besides = [c for c in things if c is not primary]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in besides) <= LETTERS:
         beside = besides
-    last = [declines] if declines else []
-    shown = beside[: BESIDE - len(last)]
-    while shown and sum(len(c.label) for c in (*shown, *last)) > LETTERS:
+    kept = [*offers, *([declines] if declines else [])]
+    shown = [c for c in beside if c not in kept][: BESIDE - len(kept)]
+    while shown and sum(len(c.label) for c in (*shown, *kept)) > LETTERS:
         shown.pop()
-    shown += last
+    shown = [*offers, *shown, *kept[len(offers) :]]
     hidden = len(left) > len(shown) + (primary is not None)
     listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary
     done = [not on_table(c, n + 1) for c in things]
     open_ = not declines if primary is None else primary.role == "usual"
     must = any(done) if n else open_ and bool(done) and all(done)
-    return Answers(primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides, declines)
+    return Answers(primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides, declines, tuple(offers))
