@@ -76,6 +76,16 @@ def test_a_double_tap_on_skipping_does_not_end_the_turn(open_page: OpenPage, ser
     assert tapped(page, x, y)
 
 
+def test_what_is_put_in_twice_before_it_is_painted_is_heard_all_the_same(open_page: OpenPage, served: Served) -> None:
+    page = at_play(open_page, served)
+    page.evaluate(
+        "() => { document.getElementById('marks').dataset.key += '-other';"
+        " for (const _ of [1, 2]) document.dispatchEvent(new Event('table')) }"
+    )
+    assert page.evaluate("kindFrom === Infinity")
+    page.wait_for_function(SEEN)
+
+
 def test_the_same_question_again_is_answered_as_fast_as_one_likes(open_page: OpenPage, served: Served) -> None:
     page = at_play(open_page, served)
     since = page.evaluate("[kindFrom, choiceFrom]")

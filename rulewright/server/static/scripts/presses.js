@@ -13,11 +13,11 @@ document.addEventListener("click", (e) => { // whatever was pressed there: who s
 }, true);
 document.addEventListener("table", () => {
   const now = kindNow(), otherKind = now[0] !== shownKind[0], otherChoice = now[1] !== shownKind[1];
+  if (!otherChoice) return; // the same may be put in again before it is painted
   shownKind = now;
-  if (!otherChoice) return;
   choiceFrom = Infinity;
   if (otherKind) kindFrom = Infinity;
-  beforePainting(() => setTimeout(() => { if (shownKind === now) pause(otherKind); }));
+  beforePainting(() => setTimeout(() => { if (shownKind === now) pause(kindFrom === Infinity); }));
 });
 
 function pause(otherKind) { // from now on, which is when it is seen
