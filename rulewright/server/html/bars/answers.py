@@ -87,4 +87,6 @@ def _answers(question: QuestionView) -> Answers:
     done = [not on_table(c, n + 1) for c in things]
     open_ = not declines if primary is None else primary.role == "usual"
     must = any(done) if n else open_ and bool(done) and all(done)
-    return Answers(primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides, declines, tuple(offers))
+    return Answers(
+        primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides, declines, tuple(offers)
+    )

@@ -30,7 +30,9 @@ def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
     A blind one is about a thing that nobody sees now: what it does stands below.
     """
     does = choice.tip.partition("\n")[0] if blind else ""
-    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs)
+    return _button(
+        choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -163,7 +163,11 @@ def badge_spots(piece: Piece, roomy: bool, filling: bool) -> Iterator[tuple[Badg
 
 CROWDED = 0.5
 FAN = 30.0  # from a cell's middle to the middles of the pieces that stand along its lower edge
-FEW = ([(0, 15, 0.82)], [(-21, 16, 0.78), (21, 16, 0.78)], [(-28, 10, 0.62), (0, 24, 0.62), (28, 10, 0.62)])
+FEW: tuple[list[tuple[float, float, float]], ...] = (
+    [(0, 15, 0.82)],
+    [(-21, 16, 0.78), (21, 16, 0.78)],
+    [(-28, 10, 0.62), (0, 24, 0.62), (28, 10, 0.62)],
+)
 
 
 def crowd(n: int) -> list[tuple[float, float, float]]:
