@@ -124,8 +124,8 @@ def my_turn(page: Any, timeout: float = 20_000) -> bool:
 
 
 def settled(page: Any) -> None:
-    """Clicks right after a change do not count, nor a second press right after a pass."""
-    page.wait_for_function(f"() => {QUIET}")
+    """Clicks right after a change do not count, nor a second press right after a pass or at a new question."""
+    page.wait_for_function(f"() => {QUIET} && performance.now() > Math.max(kindFrom, choiceFrom)")
 
 
 def still(page: Any) -> None:

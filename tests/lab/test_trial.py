@@ -125,6 +125,14 @@ def test_a_run_goes_on_where_it_stopped_and_loses_no_block(tmp_path: Path) -> No
     assert len((tmp_path / "run" / "blocks.jsonl").read_text().splitlines()) == 5
 
 
+def test_a_decided_trial_that_is_asked_again_plays_no_more() -> None:
+    first = play_trial(SHELLS, LONG, bot="random", watch=["turns"], seed=70)
+    assert first.decided
+    again = play_trial(SHELLS, LONG, bot="random", watch=["turns"], seed=70, known=first.blocks)
+    assert again.blocks == first.blocks
+    assert again.outcome == first.outcome
+
+
 def test_another_question_is_not_mixed_into_a_run(tmp_path: Path) -> None:
     RunFolder(tmp_path, {"seed": 1})
     with pytest.raises(ImpossibleSetup, match=r"holds another run \(seed differ\)"):

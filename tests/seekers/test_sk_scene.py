@@ -247,12 +247,16 @@ def test_the_shard_says_what_it_gives_where_it_lies_when_one_could_go_there_and_
     assert told["words"].endswith("has the Shard: twice the AP and MP and 1 more card every turn")
 
 
-@pytest.mark.rule("SK-176", "SK-188", "SK-R212")
+@pytest.mark.rule("SK-176", "SK-188", "SK-192", "SK-193", "SK-R212")
 def test_how_long_channeling_lasts_is_said_in_turns() -> None:
     state = position(bare(at=(0, 1), ap=10), still())
     question = Question(Seat(0), (prompts.PASS, prompts.CHANNEL), prompts.MAIN)
     assert "until your next turn begins" in GAME.page.hint(state, question, prompts.CHANNEL)
     rules = state.book.rules
+    assert "; each wound or Ailment adds a Moment. Then" in GAME.page.hint(state, question, prompts.CHANNEL)
+    sick = position(bare(at=(0, 1), ap=10, ailments={"Nightshade": 2, "Burn": 3}), still())
+    said = GAME.page.hint(sick, question, prompts.CHANNEL)
+    assert said.startswith("Your Nightshade and Burn will delay it: each wound or Ailment adds a Moment.")  # SK-192
     for moments, words in ((1, "until this turn ends"), (2, "until your next turn begins"), (3, "for 3 Moments")):
         assert channeling_lasts(replace(rules, shard_moments=moments)) == words
 
@@ -274,6 +278,8 @@ def test_poison_and_fire_on_oneself_are_told_before_the_turn_ends() -> None:
         looked = drawing(sick, viewer, hex_id(sick, -4, 0))
         assert looked is not None
         assert "Root 1: can't move." in looked.sum
+    channeling = position(bare(at=(0, 1), channel=2, ailments={"Nightshade": 2}), still())
+    assert "each of it adds a Moment" in GAME.page.hint(channeling, question, prompts.PASS)
     near = position(bare(at=(0, 1), ap=4), still())
     assert "costs 10 AP" in GAME.page.hint(near, question, prompts.PASS)
 

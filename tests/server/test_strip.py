@@ -34,6 +34,33 @@ def test_yes_and_no_are_even_and_neither_is_gold() -> None:
     assert not is_yes_or_no(answers(asked(no, yes, TURN[1])))
 
 
+def test_what_turns_an_offer_down_stands_beside_it_and_never_at_the_primary_place() -> None:
+    no, bolt = ("No", ("button-no",), "decline"), ("Play Ember Bolt", ("card-1",), "")
+    one = answers(asked(no, bolt))
+    assert one.primary is not None
+    assert (one.primary.label, one.gold, one.must) == ("Play Ember Bolt", True, False)
+    assert [choice.label for choice in one.beside] == ["No"]
+    several = answers(asked(no, bolt, ("Play Blaze", ("card-2",), "")))
+    assert (several.primary, several.must) == (None, False)
+    assert several.beside[-1].label == "No"
+    many = answers(asked(no, *[(f"Play spell {i} of the Discard", (f"card-{i}",), "") for i in range(6)]))
+    assert (many.primary, [choice.label for choice in many.beside]) == (None, ["No"])
+    yes = answers(asked(no, ("Yes", ("button-yes",), "")))
+    assert yes.primary is not None
+    assert (yes.primary.label, is_yes_or_no(yes)) == ("Yes", True)
+    alone = answers(asked(no))
+    assert alone.primary is not None
+
+
+def test_what_a_game_offers_has_a_button_of_its_own_beside_the_one_that_ends() -> None:
+    channel = ("Channel the Shard (10 AP)", ("hex-7",), "offer")
+    plays = [(f"Play spell {i}", (f"card-{i}",), "") for i in range(8)]
+    found = answers(asked(TURN[0], *plays, channel))
+    assert found.primary is not None
+    assert (found.primary.label, [choice.label for choice in found.beside]) == ("End turn", [channel[0]])
+    assert found.beside[0].weighs
+
+
 def test_a_complete_choice_is_the_primary_action_and_an_open_one_must_be_aimed() -> None:
     whole = answers(asked(*TURN, picked=("card-1",)))
     assert whole.primary is not None

@@ -52,7 +52,7 @@ class Watched:
 
     def said_change(self, change: Interval) -> str:
         """A change in points or turns, and where the truth lies."""
-        rate, low, high = (part if self.name == TURNS else 100 * part for part in change)
+        rate, low, high = (round(part if self.name == TURNS else 100 * part, 1) + 0.0 for part in change)  # no -0.0
         return f"{rate:+.1f} ({low:+.1f} to {high:+.1f})" if low > float("-inf") else f"{rate:+.1f} (too few games)"
 
 
@@ -243,7 +243,8 @@ def play_trial(
     play = partial(play_block, game, bot, against, changed)
     sides = [name for name in watch if name not in (FIRST, TURNS)]
     try:
-        for block in in_processes(play, blocks_of(game, seed, sides, after=len(trial.blocks)), jobs):
+        coming = blocks_of(game, seed, sides, after=len(trial.blocks))
+        for block in () if known and trial.decided else in_processes(play, coming, jobs):
             trial.add(block)
             trial.seconds = time.monotonic() - began
             if keep:

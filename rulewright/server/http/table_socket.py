@@ -187,13 +187,15 @@ class TableSocket:
         live = self.live
         match message.do:
             case "click":
-                await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"), message.yes)
+                ref = needed(message.ref, "ref")
+                await live.click(self.seat(), needed(message.n, "n"), ref, message.yes, message.touch)
             case "choose":
                 await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
                 if message.ref:  # the place for what was just played
                     await live.click(self.seat(), None, message.ref)
             case "aim":
-                await live.aim(self.seat(), needed(message.n, "n"), needed(message.i, "i"), message.yes)
+                index = needed(message.i, "i")
+                await live.aim(self.seat(), needed(message.n, "n"), index, message.yes, message.touch)
             case "cancel":
                 live.pick(self.seat(), live.picked.get(self.seat(), ())[:-1])
             case "rest":
@@ -304,7 +306,7 @@ class TableSocket:
             return (), ""
         chips = self.live.forecast(v.viewer, narrowed.answer).chips
         meant = next(choice for choice in v.question.offered if choice.index == narrowed.answer)
-        return chips, meant.tip if meant.role == "weigh" and meant.tip else would(v, chips)
+        return chips, meant.tip if meant.weighs and meant.tip else would(v, chips)
 
     async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
         """Why a thing can't be used, and what is drawn about it; who only looks is not told to do something else."""

@@ -43,6 +43,12 @@ class Choice:
     tip: str = ""  # what it would come to, and why
     portrait: Portrait | None = None  # whom it chooses to be
     price: tuple[Pip, ...] = ()  # what it costs, as signs
+    strikes: bool = False  # it attacks somebody
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a first press only picks it: what it comes to is read before."""
+        return self.role in ("weigh", "offer")
 
 
 @dataclass(slots=True)

@@ -101,11 +101,16 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "wins", "Pay and win: Merchant Prince"  # RE-240
     if verb == verbs.PAY_STOP.name:
         return "end", ""  # before stopping unpaid
-    if verb == verbs.NO.name and prompt == prompts.TARGET:
-        return "", "Keep the peace"
+    if verb == verbs.NO.name:
+        return "decline", "Keep the peace" if prompt == prompts.TARGET else "No"
     if verb in (verbs.STEP.name, verbs.AT.name, verbs.TELEPORT.name):
         return "", _way(view, question.seat, PlaceId(option.a), verb)
     return "" if verb not in WILD or wild_helps(view, question, verb) else "spare", ""
+
+
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """Whom one fights (RE-151)."""
+    return question.prompt == prompts.TARGET and option.verb != verbs.NO.name
 
 
 def wild_helps(view: State, question: Question, verb: str) -> bool:

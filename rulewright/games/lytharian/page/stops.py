@@ -53,6 +53,10 @@ def _protectors(view: State, question: Question) -> bool:
     return any("mob_protector" in powers_of(view, troop) for troop in found)
 
 
+OFFERS = (prompts.SEARCH.key, prompts.PROMOTE.key)
+"""Where 'none' turns down what is offered."""
+
+
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Passing and ending have places of their own."""
     if option == PASS:
@@ -65,6 +69,13 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "end", "End Effects"
     if option.verb == REVEAL.name:
         return "spare", ""
+    if option == verbs.NO or (option == verbs.NONE and question.prompt.key in OFFERS):
+        return "decline", ""
     if option.verb == verbs.BERSERK.name and not option.b:
         return "pass", "Stay calm: no damage, no Att"
     return "", ""
+
+
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """An attack, and whom a spell or an ability is aimed at."""
+    return option.verb == verbs.ATTACK.name or question.prompt.key in (prompts.TARGET.key, prompts.SECOND.key)

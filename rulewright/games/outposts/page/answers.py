@@ -1,6 +1,6 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
-from rulewright.games.outposts.page.hints import costs_somebody
+from rulewright.games.outposts.page.hints import costs_somebody, is_full
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.state import State, card_of, limit_of
@@ -31,6 +31,10 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "" if guard_to_kill(view, question) else "ready", f"All {option.a} on the Outpost"
     if option.verb == verbs.KILL.name and option == guard_to_kill(view, question):
         return "ready", ""
+    if is_full(view, option):
+        return "weigh", ""  # what it comes to is said first
+    if option == verbs.DECLINE:
+        return "decline", ""
     if option == verbs.CRYSTAL and view.players[question.seat].crystals + 1 >= view.book.rules.crystals_to_win:
         return "wins", "Buy the last Mana Crystal and win"  # OP-169
     if option.verb == verbs.PLAY.name:
@@ -41,6 +45,12 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.PICK.name:
         return "", f"Keep {' and '.join([card_name(view, card) for card in verbs.PICK.of(option) if card >= 0])}"
     return "", ""
+
+
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """An Outpost that is attacked (OP-138), or the next assault on one."""
+    at_outpost = question.prompt in (prompts.AIM, prompts.STRIKE) and option.verb == verbs.OUTPOST.name
+    return at_outpost or option.verb == verbs.ASSAULT.name
 
 
 def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:

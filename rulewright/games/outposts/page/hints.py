@@ -12,6 +12,8 @@ from rulewright.kernel.words import card_name, listed
 
 def hint(view: State, question: Question, option: Option) -> str:
     """For a target, or for the assault that comes next (OP-148 to OP-164)."""
+    if is_full(view, option):
+        return f"Only {view.book.rules.attackers_per_group} of a group attack: one of them has to leave it."
     plan = planned(view, question, option)
     if plan is None:
         return ""
@@ -25,6 +27,15 @@ def hint(view: State, question: Question, option: Option) -> str:
     if view.players[target.owner].outposts[target.outpost].closed:
         words.append("Face-down cards may change that.")
     return " ".join(words)
+
+
+def is_full(view: State, option: Option) -> bool:
+    """Whether it is a group that has as many as may attack (OP-133): one has to leave before the step ends (OP-136)."""
+    if option.verb != verbs.JOIN.name:
+        return False
+    card, group = verbs.JOIN.of(option)
+    groups = view.players[view.owner[card]].groups
+    return group < len(groups) and len(groups[group]) >= view.book.rules.attackers_per_group
 
 
 def costs_somebody(view: State, question: Question, option: Option) -> bool:

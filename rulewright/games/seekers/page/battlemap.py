@@ -13,7 +13,7 @@ from rulewright.games.seekers.rules.verbs import TO
 from rulewright.games.seekers.words.ailment_words import ailment_words
 from rulewright.games.seekers.words.names import hex_name, rim, unit_name
 from rulewright.games.seekers.words.reasons import no_sight
-from rulewright.games.seekers.words.shard_words import shard_gives, shard_in_words
+from rulewright.games.seekers.words.shard_words import hurt_delays, shard_gives, shard_in_words
 from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import Question, Seat
@@ -80,7 +80,8 @@ def _conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
         badges.append(Badge(f"Intangible {who.fade}: out of everybody's reach", "ghost", "SK-267", who.fade))
     if unit < view.seats and view.players[unit].channel:
         n = view.players[unit].channel
-        badges.append(Badge(f"Channels the Shard: {n} Moment{'s' * (n != 1)} to go", "hourglass-half", "SK-188", n))
+        words = f"Channels the Shard: {n} Moment{'s' * (n != 1)} to go; {hurt_delays(rules)}"
+        badges.append(Badge(words, "hourglass-half", "SK-188", n))
     if unit < view.seats and view.players[unit].shard:
         badges.append(Badge(f"The Shard: {shard_gives(rules)}", "gem", "SK-196"))
     return tuple(badges)

@@ -11,8 +11,9 @@ from rulewright.games.seekers.words.shard_words import shard_gives
 from rulewright.kernel.event import Event
 
 FLOATS = {events.loses_life.name: "hit", events.heals.name: "heal"}
-MOMENTS = {  # of the Shard (SK-187, SK-194, SK-196)
+MOMENTS = {  # of the Shard (SK-187, SK-192, SK-194, SK-196)
     events.channels.name: "begins to channel the Shard",
+    events.delayed.name: "is hurt: the Shard takes longer",
     events.stops.name: "loses hold of the Shard",
     events.channeled.name: "has the Shard: {gives}",
 }

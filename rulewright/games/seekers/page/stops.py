@@ -1,7 +1,7 @@
 """Questions as the page treats them: where a player wants to be asked, what passing means, where one aims."""
 
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.page.turn_end_warnings import before_ending
+from rulewright.games.seekers.page.turn_end_warnings import before_ending, will_hurt
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, DirectionId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
@@ -10,9 +10,10 @@ from rulewright.games.seekers.rules.state import State, are_enemies, from_active
 from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY, TEAM
 from rulewright.games.seekers.words.aims import ends
 from rulewright.games.seekers.words.names import direction_name, seat_name, unit_name
-from rulewright.games.seekers.words.shard_words import channeling_lasts, shard_gives
+from rulewright.games.seekers.words.shard_words import channeling_lasts, hurt_delays, shard_gives
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
+from rulewright.kernel.words import listed
 
 STOPS = (
     Stop("hold", "Hold priority after I play something", quick="Hold"),  # SK-152
@@ -61,6 +62,8 @@ def obvious(view: State, question: Question) -> tuple[str, Option] | None:
 
 KEEPING = {prompts.MULLIGAN: "Keep this hand", prompts.SIDE_IN: "Keep the deck as it is"}
 """What 'stop' means before the game."""
+OFFERS = {prompts.REGAIN.key: "Take none", prompts.HASTEN.key: "Stop", prompts.TRAVEL.key: "Stay"}
+"""Where 'stop' turns down what a card offers."""
 
 
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
@@ -74,9 +77,11 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         rival = next(seat for seat in range(view.seats) if seat != question.seat)
         return "ready" if mine else "", "I act first" if mine else f"{seat_name(view, rival)} acts first"
     if option == prompts.CHANNEL:
-        return "weigh", ""  # it takes all AP and a turn (SK-187)
+        return "offer", ""  # to be weighed: it takes all AP and a turn (SK-187)
     if option == prompts.STOP and question.prompt in KEEPING:
         return "ready", KEEPING[question.prompt]
+    if option == prompts.NO or (option == prompts.STOP and question.prompt.key in OFFERS):
+        return "decline", OFFERS.get(question.prompt.key, "No")
     if option != prompts.PASS:
         return "", ""
     if question.prompt == prompts.MAIN:
@@ -130,11 +135,19 @@ def finds(view: State, question: Question, option: Option) -> list[int]:
     return list(legal_targets(view, question.seat, card.aim)) if card.aim.kind == "enemy" else []
 
 
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """Whom a card is aimed at, and an attack that finds its only target by itself."""
+    return question.prompt.key in (prompts.TARGET.key, prompts.DIRECTION.key) or bool(finds(view, question, option))
+
+
 def hint(view: State, question: Question, option: Option) -> str:
     """Whom a card that goes in a Direction would find, what the Shard is, and what ending or passing would bring."""
     rules = view.book.rules
     if option.verb == CHANNEL.name:
-        return f"No move, no card {channeling_lasts(rules)}; each hit delays it. Then {shard_gives(rules)}."
+        sick = will_hurt(view, question.seat)
+        delayed = f"Your {listed(sick)} will delay it: {hurt_delays(rules)}. " if sick else ""
+        lasts = f"No move, no card {channeling_lasts(rules)}{'' if sick else f'; {hurt_delays(rules)}'}."
+        return f"{delayed}{lasts} Then {shard_gives(rules)}."
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
     if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:

@@ -13,8 +13,16 @@ def before_ending(view: State, seat: Seat) -> str:
     return " ".join([*_harm(view, seat), *_too_many_ap(view, seat), *_short_of_ap(view, seat)])
 
 
+def will_hurt(view: State, seat: Seat) -> list[str]:
+    """The Ailments of a Seeker that will hurt in the turn to come without anybody's doing (SK-240, SK-252)."""
+    unit = view.units[seat]
+    burn, poison = ailment(unit, "Burn"), ailment(unit, "Nightshade")
+    burns = burn is not None and burn.n > view.book.rules.moments_end
+    return [name for name, hurts in (("Nightshade", poison is not None), ("Burn", burns)) if hurts]
+
+
 def _harm(view: State, seat: Seat) -> list[str]:
-    """What Ailments of one's own units will do without anybody's doing."""
+    """What Ailments of one's own units will do without anybody's doing; each of it delays who channels (SK-192)."""
     rules, found = view.book.rules, []
     for unit, who in enumerate(view.units):
         if who.seat != seat or who.hex < 0:
@@ -27,6 +35,8 @@ def _harm(view: State, seat: Seat) -> list[str]:
         left = burn.n - rules.moments_end if burn else 0  # it has gone down by then (SK-240, SK-171)
         if left > 0:
             found.append(f"Burn deals {whom} {left} fire damage as your next turn begins.")
+    if view.players[seat].channel and will_hurt(view, seat):
+        found.append("You channel the Shard: each of it adds a Moment.")
     return found
 
 

@@ -67,7 +67,7 @@ FILLS: dict[str, Fill] = {
 
 def _still_to_go(view: State, question: Question) -> str:
     n = view.players[question.seat].channel
-    return f"You were hit: {n} Moment{'s' * (n != 1)} to the Shard now. {question.prompt.words}"
+    return f"You were hurt: {n} Moment{'s' * (n != 1)} to the Shard now. {question.prompt.words}"
 
 
 QUESTIONS = {

@@ -23,10 +23,16 @@ def channeling_lasts(rules: Rules) -> str:
     return f"for {rules.shard_moments} Moments"
 
 
+def hurt_delays(rules: Rules) -> str:
+    """What each wound does to who channels (SK-192, SK-193)."""
+    n = rules.shard_delay_per_event
+    return f"each wound or Ailment adds {'a Moment' if n == 1 else f'{n} Moments'}" if n else "wounds delay nothing"
+
+
 def shard_in_words(rules: Rules) -> str:
     """All of it, for who looks at it."""
     return (
         f"Who claims it has {shard_gives(rules)}, for good. Stand on its hex or beside it and pay "
         f"{rules.shard_cost_ap} AP: then you can neither move nor play cards "
-        f"{channeling_lasts(rules)}, and longer if you are hit."
+        f"{channeling_lasts(rules)}; {hurt_delays(rules)}, poison's too."
     )

@@ -21,6 +21,8 @@ class Answers:
     hidden: bool  # some stand nowhere but in the list
     must: bool  # something on the table has to be chosen, and that completes the answer
     asides: tuple[Choice, ...] = ()  # what stands in the menu
+    declines: Choice | None = None  # what turns an offer down; it stands beside
+    offers: tuple[Choice, ...] = ()  # what has a button of its own in any case, beside the primary one
 
 
 def on_table(choice: Choice, n: int) -> bool:
@@ -41,12 +43,14 @@ def _answers(question: QuestionView) -> Answers:
 
     What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first
     option that is a mere button: the passive answer comes first by custom, and is marked only where it is all that is
-    left. What wins the game at once goes before everything, and is marked. What a game calls usual stands there at
-    once, though it is a click on the table too. What it calls spare, such as revealing, or idle, such as a blow that
-    does no damage, is primary only where nothing else is left; what it calls aside, such as offering a draw, stands
-    only in the menu. To take something up is never a must: a table at rest is not lit.
+    left. What turns an offer down is never primary while there is something to take: the one thing that is offered
+    is, or else something is to be chosen. What wins the game at once goes before everything, and is marked. What a
+    game calls usual stands there at once, though it is a click on the table too. What it calls spare, such as
+    revealing, or idle, such as a blow that does no damage, is primary only where nothing else is left; what it calls
+    aside, such as offering a draw, stands only in the menu; an offer has a button of its own in any case. To take
+    something up is never a must: a table at rest is not lit.
     """
-    n = len(question.picked)
+    n, declines, offers = len(question.picked), None, list[Choice]()
     left = [c for c in question.offered if c.refs[:n] == question.picked and c.role != "aside"]
     asides = tuple([c for c in question.offered if c.role == "aside"])
     things = [c for c in left if on_table(c, n)]
@@ -60,21 +64,29 @@ def _answers(question: QuestionView) -> Answers:
         gold = primary is not None
     else:
         words.sort(key=lambda c: ORDER.get(c.role, 2))
+        declines = next((c for c in words if c.role == "decline"), None) if left[1:] else None
+        offers = [c for c in left if c.role == "offer"]
+        words = [c for c in words if c is not declines and c not in offers]
         wins = next((c for c in left if c.role == "wins" or c.index == question.wins), None)
         usual = wins or next((c for c in left if c.role == "usual"), None)
-        primary = usual or (words[0] if words else None)
+        only = things[0] if declines and len(things) == 1 else None
+        primary = usual or (words[0] if words else only)
         others = [c for c in left if c is not primary and c.role not in UNMARKED]
-        gold = primary is not None and (not others or primary is wins or primary.role in ("ready", "usual"))
+        gold = primary is not None and (not others or primary in (wins, only) or primary.role in ("ready", "usual"))
         beside = [c for c in words if c is not primary]
     besides = [c for c in things if c is not primary]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in besides) <= LETTERS:
         beside = besides
-    shown = beside[:BESIDE]
-    while shown and sum(len(c.label) for c in shown) > LETTERS:
+    kept = [*offers, *([declines] if declines else [])]
+    shown = [c for c in beside if c not in kept][: BESIDE - len(kept)]
+    while shown and sum(len(c.label) for c in (*shown, *kept)) > LETTERS:
         shown.pop()
+    shown = [*offers, *shown, *kept[len(offers) :]]
     hidden = len(left) > len(shown) + (primary is not None)
     listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary
     done = [not on_table(c, n + 1) for c in things]
-    open_ = primary is None or primary.role == "usual"
+    open_ = not declines if primary is None else primary.role == "usual"
     must = any(done) if n else open_ and bool(done) and all(done)
-    return Answers(primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides)
+    return Answers(
+        primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides, declines, tuple(offers)
+    )

@@ -30,13 +30,22 @@ def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
     A blind one is about a thing that nobody sees now: what it does stands below.
     """
     does = choice.tip.partition("\n")[0] if blind else ""
-    weigh = choice.role == "weigh"
-    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, weigh)
+    return _button(
+        choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs
+    )
 
 
 @lru_cache(maxsize=4096)
 def _button(
-    label: str, price: tuple[Pip, ...], index: int, tip: str, refs: tuple[str, ...], number: int, does: str, weigh: bool
+    label: str,
+    price: tuple[Pip, ...],
+    index: int,
+    tip: str,
+    refs: tuple[str, ...],
+    number: int,
+    does: str,
+    role: str,
+    weighs: bool,
 ) -> Markup:
     return el(
         "button",
@@ -44,9 +53,9 @@ def _button(
         el("span", label, el("small", does) if does else None),
         pips_html(price),
         type="button",
-        class_="choice",
+        class_=classes("choice", role in ("decline", "offer") and role),
         data_choose=index,
-        data_weigh=weigh,
+        data_weigh=weighs,
         data_title=label if does else None,
         data_tip=tip or None,
         data_refs=" ".join([ref for ref in refs if not ref.startswith("button-")]) or None,
@@ -118,7 +127,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             "answers",
             found.hidden and "listed",
             len(shown) > 1 and "several",
-            not first and shown and "unled",
+            not first and shown and not found.declines and "unled",
             not leave and is_yes_or_no(found) and "even",
         ),
     )
@@ -143,7 +152,8 @@ def also_possible(v: TableView, question: QuestionView) -> list[Choice]:
 
 def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list[Choice]:
     n, away = len(question.picked), tucked_away(v.scene)
-    there = [c.index for c in ((found.primary,) if found.primary else found.beside)]
+    led = [c for c in (found.primary, found.declines, *found.offers) if c]  # a narrow screen has room for these
+    there = [c.index for c in led or found.beside]
     own = {piece.id for piece in v.scene.board.pieces if piece.owner == v.viewer} if v.scene.board else set()
 
     def is_hidden(c: Choice) -> bool:
@@ -243,7 +253,7 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     if found.primary and (found.primary is whole or len(found.primary.refs) == len(question.picked)
                           or found.primary.role == "ready"):  # fmt: skip
         foreseen, tip = would(v, question.chips), found.primary.tip
-        tip = tip or foreseen if found.primary.role == "weigh" else foreseen or tip
+        tip = tip or foreseen if found.primary.weighs else foreseen or tip
         more = "Choose where: on the board." if question.then else "Or choose on the table." if found.must else ""
         return f"{found.primary.label.rstrip('.?')}?", tip or more
     left = [c for c in question.offered if c.refs[: len(question.picked)] == question.picked]

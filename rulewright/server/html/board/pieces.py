@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -14,7 +15,7 @@ from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.words import counter_words, face_words, sentence, signs_of
 
-LARGE = 1.75  # how much larger tokens are where they fill their hex
+LARGE = 1.66  # how much larger tokens are where they fill their hex; beside it stands another, with a gap between
 
 
 def _emblem(piece: Piece, lift: float) -> list[Markup]:
@@ -41,7 +42,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
     left = -(sum(widths) + 2 * (len(shown) - 1)) / 2
     apart = roomy and len(shown) == 2
     filling = scale == LARGE
-    low_edge = 9 if filling else 16  # a token as wide as its hex keeps its numbers on it
+    low_edge = 2 if filling else 16  # a token as wide as its hex keeps its numbers on it
     for i, (number, width) in enumerate(zip(shown, widths, strict=True)):
         low = number.most is not None and number.value * 3 <= number.most
         at = left if not apart else EDGE - width if i else -EDGE
@@ -66,14 +67,9 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         left += width + 2
     badges: list[Markup] = []
     for b, (bx, by) in badge_spots(piece, roomy, filling):
-        badges += [
-            el("rect", x=bx, y=by, width=34 if b.n else 20, height="18", rx="9", class_="chip"),
-            svg_icon(b.icon, bx + 10, by + 9, 12, "mini"),
-        ]
-        if b.n:
-            badges.append(el("text", str(b.n), x=bx + 25, y=by + 14, class_="number small"))
+        badges += _badge(b, bx, by, TIGHT if filling else WIDE)
     lift = -5 if apart else 0
-    whole = piece.face if roomy else None  # the card itself, for looking closer
+    whole = piece.face if roomy or filling else None  # the card itself, for looking closer
     facing = (
         el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})")
         if piece.facing is not None
@@ -122,34 +118,67 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
 
 
 EDGE = 34  # from a piece's middle to the side of its square
+RADIUS = 25  # of a token
+WIDE = 20  # a badge
+TIGHT = 15  # one that must not reach over the rim
+ROW = (-23, -7, 9)
+
+
+def _badge(badge: Badge, x: int, y: int, wide: int) -> list[Markup]:
+    """A sign, with its number at the right."""
+    found = [
+        el("rect", x=x, y=y, width=wide + (_number_wide(wide) if badge.n else 0), height=min(wide, 18),
+           rx=wide // 2 - 1, class_="chip"),
+        svg_icon(badge.icon, x + wide / 2, y + min(wide, 18) / 2, 12 if wide > TIGHT else 11, "mini"),
+    ]  # fmt: skip
+    if badge.n:
+        spot = {"x": x + wide + (5 if wide > TIGHT else 3.5), "y": y + (14 if wide > TIGHT else 11.5)}
+        found.append(el("text", str(badge.n), **spot, class_="number small"))
+    return found
+
+
+def _number_wide(wide: int) -> int:
+    return 14 if wide > TIGHT else 9
 
 
 def badge_spots(piece: Piece, roomy: bool, filling: bool) -> Iterator[tuple[Badge, tuple[int, int]]]:
     """Up to four badges in two rows from the top; those with a side of their own stand at it, in the second row.
 
-    On a token that fills its hex they begin at its sides: above are the numbers of who stands there.
+    On a token that fills its hex they stand in one row within its rim, so that who stands beside it is to be seen, too:
+    two with their numbers, or three signs.
     """
-    edge, top, row = (EDGE, -33, 20) if roomy else (34, -11, -19) if filling else (36, -38, 19)
+    if filling:
+        few = len(piece.badges) < len(ROW)
+        for b, x in zip(piece.badges, (-RADIUS, 1) if few else ROW, strict=False):
+            yield b if few else replace(b, n=0), (x, -22)
+        return
+    edge, top, row = (EDGE, -33, 20) if roomy else (36, -38, 19)
     sided = [b for b in piece.badges if b.side] if roomy else []
     plain = [b for b in piece.badges if b not in sided][: 4 - len(sided)]
     for i, b in enumerate([*plain, *sided]):
         second = row if b in sided or i > 1 else 0
         on_left = b.side == "left" if b in sided else i % 2 == 0
-        yield b, (-edge if on_left else edge - (34 if b.n else 20), top + second)
+        yield b, (-edge if on_left else edge - WIDE - (_number_wide(WIDE) if b.n else 0), top + second)
 
 
 CROWDED = 0.5
 FAN = 30.0  # from a cell's middle to the middles of the pieces that stand along its lower edge
+FEW: tuple[list[tuple[float, float, float]], ...] = (
+    [(0, 15, 0.82)],
+    [(-21, 16, 0.78), (21, 16, 0.78)],
+    [(-28, 10, 0.62), (0, 24, 0.62), (28, 10, 0.62)],
+)
 
 
 def crowd(n: int) -> list[tuple[float, float, float]]:
     """Where so many pieces stand on one cell of a map, from its middle, and how large each is drawn.
 
-    They stand along its lower edge, smaller the more there are: what lies there stays in sight above them.
+    They stand along its lower edge, smaller the more there are: what lies there stays in sight above them. Few of them
+    stand side by side, none before another.
     """
-    if n == 1:
-        return [(0, 15, 0.82)]
-    size = {2: 0.64, 3: 0.54, 4: 0.5}.get(n, 0.42 if n <= 6 else 0.34)
+    if n <= len(FEW):
+        return FEW[n - 1]
+    size = 0.5 if n == 4 else 0.42 if n <= 6 else 0.34
     wide = min(290.0, 46.0 * (n - 1))  # degrees of the arc they take: in the end all around the middle
     turns = [math.radians(90 + wide / 2 - wide * i / (n - 1)) for i in range(n)]
     return [(FAN * 1.15 * math.cos(turn), FAN * 0.62 * math.sin(turn), size) for turn in turns]

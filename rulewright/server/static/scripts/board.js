@@ -20,22 +20,25 @@
     drawing.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     frame.querySelectorAll(".hexmap .piece[class*=seat]").forEach((piece) => astray(frame, piece));
   }
-  function showMine() { // a map that has outgrown the screen: in one's own turn what one can do there, large enough to be read
-    const frame = $("board"), map = frame?.querySelector("svg.hexmap");
+  // A map that has outgrown the screen: in one's own turn what one can do there, large enough to be read. A board whose
+  // hexes are small on a narrow screen: all who stand there, and what one can do.
+  function showMine() {
+    const frame = $("board"), map = frame?.querySelector(narrow.matches ? "svg:is(.hexmap, .hex)" : "svg.hexmap");
     if (!map || byHand) return;
-    if (!document.querySelector("#ask.mine")) { x = y = 0; k = 1; return; }
-    const was = k, boxes = [...map.querySelectorAll(`.piece.seat${$("marks").dataset.me}, [data-lit]`)].map((el) => el.getBoundingClientRect());
+    const grows = map.matches(".hexmap"), shown = grows ? `.piece.seat${$("marks").dataset.me}` : ".piece", above = grows ? RIM : 8;
+    if (grows && !document.querySelector("#ask.mine")) { x = y = 0; k = 1; return; }
+    const was = k, boxes = [...map.querySelectorAll(`${shown}, [data-lit]`)].map((el) => el.getBoundingClientRect());
     const here = frame.getBoundingClientRect(), hex = map.querySelector(".hit")?.getBoundingClientRect().width / was;
     if (!boxes.length || !hex) { x = y = 0; k = 1; return; }
     const span = (low, high) => [Math.min(...boxes.map((b) => b[low])), Math.max(...boxes.map((b) => b[high]))];
     const [left, right] = span("left", "right"), [top, bottom] = span("top", "bottom"), wide = (right - left) / was, high = (bottom - top) / was;
-    const to = Math.min(READ / hex, here.width * 0.8 / wide, (here.height - RIM) * 0.8 / high);
+    const to = Math.min(READ / hex, here.width * 0.8 / wide, (here.height - above) * 0.8 / high);
     if (to < 1.2) { x = y = 0; k = 1; return; }
-    const inside = left > here.left + 8 && right < here.right - 8 && top > here.top + RIM && bottom < here.bottom - 8;
+    const inside = left > here.left + 8 && right < here.right - 8 && top > here.top + above && bottom < here.bottom - 8;
     if (was > 1 && inside && to / was > 0.8 && to / was < 1.25) return; // all is in sight: nothing moves under the pointer
     k = Math.min(to, MOST);
     x = here.width / 2 - (((left + right) / 2 - here.left - x) / was) * k;
-    y = (here.height + RIM) / 2 - (((top + bottom) / 2 - here.top - y) / was) * k;
+    y = (here.height + above) / 2 - (((top + bottom) / 2 - here.top - y) / was) * k;
   }
   const middle = (el) => { const b = el.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]; };
   function astray(frame, piece) { // a player's piece beyond the rim: a sign there says where, and leads to it

@@ -32,6 +32,7 @@ function leftUndone(choice) { // whether this press only reminds; never twice of
   const words = choice.dataset.undone, key = `left ${body.dataset.code} ${$("marks").dataset.key}`;
   if (!words || !wanted() || sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, "1");
+  pause(false);
   say(`Press again to go on: ${words}`); // what to do comes first: a narrow strip cuts the end
   return true;
 }
