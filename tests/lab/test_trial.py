@@ -43,6 +43,19 @@ def test_a_confidence_sequence_holds_at_every_look_where_a_plain_interval_does_n
     assert wrong <= 0.05 * runs < 0.2 * runs < plainly
 
 
+@pytest.mark.parametrize(("rare", "worth"), [(0.02, 1.0), (0.05, 0.5), (0.1, 1.0)])
+def test_it_holds_where_hardly_a_game_turns_and_all_the_same_way(rare: float, worth: float) -> None:
+    dice, runs, wrong = random.Random(9), 200, 0
+    for _ in range(runs):
+        mean, missed = RunningMean(), False
+        for _ in range(300):
+            mean.add(worth if dice.random() < rare else 0.0)
+            low, high = mean.interval(0.05)[1:]
+            missed |= not low <= rare * worth <= high
+        wrong += missed
+    assert wrong <= 0.08 * runs  # 5 % and what 200 runs leave to chance
+
+
 def test_a_running_mean_is_the_mean_and_its_variance() -> None:
     mean = RunningMean()
     for value in (1.0, 2.0, 4.0, 9.0):
