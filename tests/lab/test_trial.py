@@ -82,6 +82,20 @@ def test_a_planted_fault_is_found_and_said_for_whom() -> None:
     assert found.flipped
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [(0.3, 0.5, "better"), (0.5, 0.7, "worse"), (0.4, 0.6, "as uneven the other way"), (0.2, 0.6, "better")],
+)
+def test_better_is_nearer_to_even(before: float, after: float, said: str) -> None:
+    found = Trial(OUTPOSTS, OFFICIAL, "random", 0.05, watched_of(OUTPOSTS, ["ember"]))
+    one = found.watched["ember"]
+    for _ in range(200):
+        one.official.add(before)
+        one.variant.add(after)
+        one.change.add(after - before)
+    assert found.outcome == said
+
+
 def test_how_long_games_are_can_be_watched_with_a_margin_in_per_cent() -> None:
     found = trial(LONG, 40, watch=(TURNS,))
     assert (found.verdict(TURNS), found.outcome) == ("more", "longer")
