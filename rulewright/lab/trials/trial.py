@@ -52,7 +52,8 @@ class Watched:
 
     def said_change(self, change: Interval) -> str:
         """A change in points or turns, and where the truth lies."""
-        rate, low, high = (round(part if self.name == TURNS else 100 * part, 1) + 0.0 for part in change)  # no -0.0
+        rate, low, high = (part if self.name == TURNS else 100 * part for part in change)
+        rate = round(rate, 1) + 0.0  # no -0.0 for what did not change
         return f"{rate:+.1f} ({low:+.1f} to {high:+.1f})" if low > float("-inf") else f"{rate:+.1f} (too few games)"
 
 
