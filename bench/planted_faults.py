@@ -66,6 +66,9 @@ FAULTS = (
     Fault("battleground", "elementalist", Variant("Stone Golem 1 cheaper", cards={"stone-golem": {"cost": "S"}})),
     Fault("battleground", "elementalist", Variant("Stone Golem +1 Attack", cards={"stone-golem": {"attack": 4}})),
     Fault("battleground", FIRST, Variant("5 more Experience for the first", {"first_player_bonus_exp": 5})),
+    Fault("elysia", "tomyris", Variant("Counterstrike 1 cheaper", cards={"counterstrike": {"cost": 4}})),
+    Fault("elysia", "zhao-lin", Variant("War Map +1 Attack", cards={"war-map": {"attack": 2}})),
+    Fault("elysia", FIRST, Variant("a card more for the first", {"first_player_cards": 1})),
 )
 
 

@@ -74,6 +74,7 @@ def trial_html(trial: Trial | None, key: str) -> Markup:
 MEANS = {
     "better": "Every share that changes comes nearer to even.",
     "worse": "Every share that changes goes further from even.",
+    "as uneven the other way": "What changes passes even and ends about as far from it.",
     "longer": "Games take more turns.",
     "shorter": "Games take fewer turns.",
     "no difference that matters": "Every change lies within the margin.",
