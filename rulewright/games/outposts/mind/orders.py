@@ -13,10 +13,11 @@ MOVES = (verbs.GUARD.name, verbs.JOIN.name, verbs.RESERVE.name)
 STRAY = 0.04  # how often orders end early
 RACE = 0.5  # attackers are worth so much more to who is far ahead in a race
 SIEGE, PIERCE, LEADER = 0.8, 0.5, 1.5  # points of Attack
-DEFENSE, STRIKE, GUARD, COMPANY = 0.5, 0.2, 0.5, 1.5  # of a guard: its Defense for each group, its Attack, the word
-CALM, DAMAGED, WORN, SAVED = 0.3, 0.8, 0.3, 0.6  # how much an Outpost wants guards: always, by what may come, has come
-CROWDED = 0.5  # less for each guard there
-LAST = 1.3  # times, at the last Outpost
+POST = 9.0  # of whom guarding suits best: more than any attack
+PREVENTED, SAVED = 0.375, 2.5  # a point of damage that a guard keeps away, an Outpost that it keeps standing
+DEFENSE, STRIKE, GUARD, COMPANY = 2.6, 1.0, 2.6, 8.0  # of a guard at the last Outpost: its Defense for each group ...
+CALM, DAMAGED, WORN, STANDS = 0.3, 0.8, 0.3, 0.6  # how much that one wants guards: always, by what may come, has come
+CROWDED = 2.0  # less for each guard there
 LATER = 0.5  # of what a creature is worth where it can be next turn
 SETTLED = 0.14  # for staying
 WAITING = 0.05  # in reserve
@@ -89,23 +90,27 @@ def _home_use(state: State, seat: Seat, player: Player, printed: Card, view: Out
 
 def _guard_use(state: State, seat: Seat, printed: Card, outpost: Outpost, view: Outlook, there: bool = False) -> float:
     """What a creature is worth on guard at an Outpost; `there`: it guards it already."""
-    if printed.reckless or not view.theirs:
+    if printed.reckless or view.wins:
+        return 0.0
+    others = len(outpost.defenders) - there
+    if printed.rooted or ((printed.guard or printed.post_defense) and printed.defense >= printed.attack):
+        return POST - others
+    if not view.theirs:
         return 0.0
     _, defense = defense_totals(state, seat, outpost)
-    others = len(outpost.defenders)
     if there:
         defense -= printed.defense
-        others -= 1
+    kept_off = printed.defense + (printed.health if printed.guard else 0)
     left = limit_of(state, outpost) - outpost.counters
     before = after = 0
     for strength in view.theirs[:GROUPS]:
         before += max(0, strength - defense)
-        after += max(0, strength - defense - printed.defense)
-    danger = CALM + DAMAGED * min(1.0, before / max(1, left)) + WORN * outpost.counters / 10
-    if before >= left > after:
-        danger += SAVED
-    use = DEFENSE * printed.defense * min(2, len(view.theirs)) + STRIKE * printed.attack + GUARD * printed.guard
-    use += COMPANY * (printed.post_defense + printed.post_attack) * others
-    if standing_count(state.players[seat]) == 1:
-        use *= LAST
-    return use * danger - CROWDED * others
+        after += max(0, strength - defense - kept_off)
+    saves = before >= left > after
+    use = PREVENTED * (min(before, left) - min(after, left)) + SAVED * saves
+    if standing_count(state.players[seat]) > 1:
+        return use  # who attacks goes around a guard, but not around the last Outpost's
+    danger = CALM + DAMAGED * min(1.0, before / max(1, left)) + WORN * outpost.counters / 10 + STANDS * saves
+    wall = DEFENSE * printed.defense * min(2, len(view.theirs)) + STRIKE * printed.attack + GUARD * printed.guard
+    wall += COMPANY * (printed.post_defense + printed.post_attack) * others
+    return max(use, wall * danger - CROWDED * others)

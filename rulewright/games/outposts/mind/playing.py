@@ -40,6 +40,8 @@ def play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Op
     playable = {option.a: option for option in options if option.verb == verbs.PLAY.name}
     sources = _sources(state, seat, options)
     view = outlook(state, seat)
+    if view.wins:
+        return options[0]  # nothing is burned in a turn that wins anyway
     best, most, wanted = options[0], 0.0, -1
     for card in player.hand:
         printed = card_of(state, card)
