@@ -92,6 +92,7 @@ def main(
 
     def write() -> None:  # after each row: whoever stops early has what was played
         if to:
+            to.parent.mkdir(parents=True, exist_ok=True)
             to.write_text(page(seed, jobs, rows, nulls), encoding="utf-8")
 
     for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside):
