@@ -90,7 +90,7 @@ random-games: $(VENV)/dev
 	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md
 
 planted-faults: $(VENV)/dev  # does the lab find what was put in, and nothing where nothing was?
-	$(BIN)/python -m bench.planted_faults --to docs/lab/planted-faults.md
+	$(BIN)/python -m bench.planted_faults --to build/planted-faults.md
 
 cluster: $(VENV)/dev  # the same games here and on a Ray cluster of two nodes, one worker killed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[ray]'

@@ -69,6 +69,9 @@ FAULTS = (
     Fault("elysia", "tomyris", Variant("Counterstrike 1 cheaper", cards={"counterstrike": {"cost": 4}})),
     Fault("elysia", "zhao-lin", Variant("War Map +1 Attack", cards={"war-map": {"attack": 2}})),
     Fault("elysia", FIRST, Variant("a card more for the first", {"first_player_cards": 1})),
+    Fault("lytharian", "stoneborn", Variant("Healing Rain 1 cheaper", cards={"healing-rain": {"cost": 2}})),
+    Fault("lytharian", "surictavi", Variant("Axe +1 Att", cards={"axe": {"att": 3}})),
+    Fault("lytharian", FIRST, Variant("a card more for the first", {"first_player_cards": 1})),
 )
 
 
@@ -92,6 +95,7 @@ def main(
 
     def write() -> None:  # after each row: whoever stops early has what was played
         if to:
+            to.parent.mkdir(parents=True, exist_ok=True)
             to.write_text(page(seed, jobs, rows, nulls), encoding="utf-8")
 
     for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside):

@@ -121,8 +121,11 @@ def report(
     times: Annotated[Path | None, typer.Option(help="People's times, as `lab times` wrote them.")] = None,
     to: Annotated[Path, typer.Option(help="The page; Markdown and figures go beside it.")] = Path("report.html"),
 ) -> None:
-    """One page that says what is unfair, dull or dead in a game as it stands. Two fifths of the time watch games; a
-    fifth each notes which clauses happen, sees whether thinking pays, and what each thing that one can do is worth."""
+    """One page that says what is unfair, dull or dead in a game as it stands.
+
+    Two fifths of the time watch games; a fifth each notes which clauses happen, sees whether thinking pays, and what
+    each thing that one can do is worth.
+    """
     the_game, rules, codes = find_game(game), read_variant(variant), codes_of(bots)
     samples, also = {}, Also(times=read_times(times) if times else None)
     for code in codes:

@@ -133,8 +133,8 @@ class Trial:
         changed = [self.watched[name] for name, verdict in said.items() if verdict in ("more", "less")]
         if changed:
             moved = {self._moved(one) for one in changed} - {0} or {0}
-            said_of = {(1,): "better", (-1,): "worse", (0,): "as uneven the other way"}
-            return said_of.get(tuple(moved), "better for some, worse for others")
+            said_of = {1: "better", -1: "worse", 0: "as uneven the other way"}
+            return said_of[moved.pop()] if len(moved) == 1 else "better for some, worse for others"
         if length in ("more", "less"):
             return "longer" if length == "more" else "shorter"
         return "no difference that matters" if self.decided else "don't know yet"
