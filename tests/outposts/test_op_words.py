@@ -40,12 +40,20 @@ def test_questions_say_what_they_are_about() -> None:
         view.players[0].mana = 3
         return str(GAME.words.ask_words(view, Question(Seat(0), options, prompt, CardId(about))))
 
-    assert words(prompts.BOLT, bolt) == "Firebolt: choose a creature to Bolt"
+    assert words(prompts.BOLT, bolt) == "Firebolt: Bolt 2 whom? It destroys Health 2 or less"
+    assert words(prompts.BOLT, wall) == "Stone Wall: choose a creature to Bolt"
     assert words(prompts.PLACE, wall) == "Stone Wall: where does the upgrade go, open or face-down?"
-    assert words(prompts.PLAY, -1).startswith("3 mana: play cards, burn")
+    play, burn = verbs.PLAY(bolt), verbs.BURN(bolt)
+    assert words(prompts.PLAY, -1, verbs.END, play, burn) == "3 mana: play cards, burn for more, or go on"
+    assert words(prompts.PLAY, -1, verbs.END, burn, verbs.CRYSTAL).endswith("pay for one, buy a Crystal, or go on")
+    view.players[0].hand = [wall]
+    assert words(prompts.PLAY, -1, verbs.END, verbs.BURN(wall)) == "3 mana: nothing more to play, go on"
     assert words(prompts.ASSIGN, -1, verbs.HIT(4), verbs.HIT(0)) == "Distribute your remaining strength: 4 to deal"
     assert "destroy the Guard first" in words(prompts.ASSIGN, -1, verbs.KILL(bolt), verbs.HIT(0))
-    assert words(prompts.DRAFT, -1) == "Keep two of these Silver cards; the rest is passed on"
+    view.packets = [[bolt] * 7, []]
+    assert words(prompts.DRAFT, -1) == "Keep two of these for your deck; the other 5 go to your rival"
+    view.packets[0] = [bolt] * 3
+    assert words(prompts.DRAFT, -1).endswith("; the last one goes back")
     assert words(prompts.SWAP_OUT, bolt) == "Which card leaves your deck for Firebolt?"
     assert words(prompts.SWAP_OUT, -1) == "Which card leaves your deck?"
 
