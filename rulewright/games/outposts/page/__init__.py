@@ -1,7 +1,7 @@
 """Outposts on the table in the browser."""
 
 from rulewright.games.outposts.page.answers import UNDEFENDED, aim, obvious, role
-from rulewright.games.outposts.page.coaching import FIRST_LINES, undone
+from rulewright.games.outposts.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.hints import hint
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
@@ -34,6 +34,7 @@ PAGE = PagePart(
     effects=effects_shown,
     pictures=PICTURES,
     first_lines=FIRST_LINES,
+    first_times=first_times,
     undone=undone,
     role=role,
     hint=hint,

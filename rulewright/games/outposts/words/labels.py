@@ -137,7 +137,7 @@ def _prepare(view: State, question: Question) -> str:
         return f"A group attacks with at most {rules.attackers_per_group}: move one out of it, or undo"
     if any(len(outpost.defenders) > rules.defenders_per_outpost for outpost in player.outposts):
         return f"At most {rules.defenders_per_outpost} guard an Outpost: move one away, or undo"
-    return question.prompt.words
+    return "Send creatures to guard or to attack, or go on"
 
 
 QUESTIONS: dict[str, Callable[[State, Question], str]] = {  # that say more than their prompt

@@ -34,7 +34,14 @@ def _bolts(view: State, event: Event, filled: Filled) -> str:
     return f"{line.rstrip('.')}: that does nothing, its Health is {health}."
 
 
+def _under(kind: EventKind[Any], clause: str, sentence: str) -> Sentence:
+    """Said otherwise where it happens under this clause: to burn a card or a creature is to lose it for mana."""
+    return lambda view, event, filled: (sentence if event.clause == clause else kind.sentence).format_map(filled)
+
+
 SENTENCES: dict[str, Sentence] = {
+    events.discards.name: _under(events.discards, "OP-090", "{seat} burns {card} for mana."),
+    events.dies.name: _under(events.dies, "OP-091", "{seat} sacrifices {card} for mana."),
     events.bolts.name: _bolts,
     events.counters.name: _by_a_card(events.counters),
     events.repairs.name: _by_a_card(events.repairs),

@@ -7,13 +7,13 @@ from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Pip
 from rulewright.kernel.words import lower_first
-from rulewright.server.html.bars.answers import Answers, answers, on_table
+from rulewright.server.html.bars.answers import UNMARKED, Answers, answers, on_table
 from rulewright.server.html.bars.strip import strip
 from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
 from rulewright.server.html.elements import classes, el, icon, marked
 from rulewright.server.html.links import names_of
 from rulewright.server.html.pips import pips_html
-from rulewright.server.html.rail.recap import just_played
+from rulewright.server.html.rail.recap import just_played, turn_told
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
@@ -30,7 +30,9 @@ def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
     A blind one is about a thing that nobody sees now: what it does stands below.
     """
     does = choice.tip.partition("\n")[0] if blind else ""
-    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs)
+    return _button(
+        choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -93,9 +95,9 @@ def list_html(v: TableView, question: QuestionView) -> Markup | None:
     rows = [marked(f"<li>{choice_button(c, i + 1, blind[i])}</li>") for i, c in enumerate(found.every)]
     return el(
         "details",
-        el("summary", icon("list"), el("span", f"All {len(rows)} choices" if rows[1:] else "1 choice", class_="label")),
+        el("summary", icon("list"), el("span", "All choices" if rows[1:] else "1 choice", class_="label")),
         el("ol", *rows),
-        class_=classes("all", not found.hidden and "spare"),
+        class_=classes("all", not found.hidden and "spare", is_few(found) and "few"),
         id="all-choices",
     )
 
@@ -148,15 +150,21 @@ def also_possible(v: TableView, question: QuestionView) -> list[Choice]:
     return question.also
 
 
+def is_few(found: Answers) -> bool:
+    """Whether a narrow screen shows all of them at once."""
+    return (found.primary is not None or found.must) and len(found.every) <= FEW
+
+
 def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list[Choice]:
     n, away = len(question.picked), tucked_away(v.scene)
     led = [c for c in (found.primary, found.declines, *found.offers) if c]  # a narrow screen has room for these
     there = [c.index for c in led or found.beside]
     own = {piece.id for piece in v.scene.board.pieces if piece.owner == v.viewer} if v.scene.board else set()
+    held = {item.id for item in v.scene.hand.items if item.face} if v.scene.hand else set()
 
     def is_hidden(c: Choice) -> bool:
         alone = not found.must and on_table(c, n) and c.refs[n] in own and not on_table(c, n + 1)
-        few = found.primary is not None and len(found.every) <= FEW
+        few = is_few(found) and c.role not in UNMARKED and not (on_table(c, n) and c.refs[n] in held)
         return few or alone or not on_table(c, n) or c.refs[n] in away
 
     return [c for c in found.every if c.index not in there and is_hidden(c)]
@@ -242,9 +250,9 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
         return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
         news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
-        return question.words, danger(v) or news or passing_brings(v, question) or just_played(v) or marked_brings(
-            question
-        )
+        told = turn_told(v)
+        then = danger(v) or (f"{news} {told}".strip() if news else passing_brings(v, question) or just_played(v))
+        return question.words, then or marked_brings(question) or told
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()
@@ -299,7 +307,7 @@ def question_bar(v: TableView) -> Markup:
         if undo and not v.question.picked:
             then = f"{undo_waits(v, undo)} Playing on withdraws it." if undo.seat == v.viewer else undo_waits(v, undo)
         answers_something = v.question.lets_happen() is not None and then == passing_brings(v, v.question)
-        plain = v.lesson or v.question.picked or then == just_played(v) or answers_something
+        plain = v.lesson or v.question.picked or then in (just_played(v), turn_told(v)) or answers_something
         warns = bool(then) and not plain
         follows = {would(v, v.question.chips), *[choice.tip for choice in v.question.offered]} - {""}
         brings = bool(v.question.picked) and then in follows

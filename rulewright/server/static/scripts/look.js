@@ -68,11 +68,13 @@ function signLines(holder, signs) { // each sign once: what it says, and what it
     return line;
   });
 }
-function together(lines) { // on a narrow screen in one paragraph: a card's whole text must be in sight
+function together(lines) { // on a narrow screen in one paragraph, folded: a card's whole text must be in sight, and the table beside it
   if (!narrow.matches || lines.length < 2) return lines;
-  const one = make("p", "sign");
+  const one = make("p"), folded = make("details", "sign");
   for (const line of lines) one.append(...line.childNodes, ". ");
-  return [one];
+  folded.append(make("summary", "", "What the signs mean"), one);
+  folded.addEventListener("toggle", fit);
+  return [folded];
 }
 function readSigns(title, holder, signs, ref, pinned) { // what stands there, sign by sign
   const page = plainPage(title, holder.dataset.note || "");
@@ -83,10 +85,12 @@ function readSign(el, pinned) { // one sign by itself: its name, what it means, 
   show(plainPage(el.dataset.says || el.dataset.sign, [meaning(el.dataset.sign), el.dataset.tip].filter(Boolean).join("\n").replace(/^[a-z]/, (c) => c.toUpperCase())), "sign", pinned);
 }
 
-function read(el, pinned) { // what can be read of a thing; false if there is nothing
+function read(el, pinned, passing) { // what can be read of a thing; false if there is nothing. In passing: the card alone, without what its words and signs mean
   const holder = el.closest(".item, .piece, .deed"), card = holder?.querySelector(".card:not(.back)");
   if (!card) return false;
   const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
+  page.classList.toggle("brief", !!passing);
+  if (passing) { show(page, holder.dataset.ref || holder.id, pinned); return true; }
   if (note) foot.append(make("p", "", note));
   const bold = new Set(all("a.kw", page).map((link) => link.textContent.replace(/ \d+$/, ""))); // explained as words of its text
   foot.append(...together(signLines(holder, all("[data-sign]", holder).filter((el) => !bold.has(el.dataset.sign)))));
@@ -157,8 +161,8 @@ function entry(clause, word) { // of a clause with several entries ("Rooted: ...
 
 async function explanation(word, clause) { // what a word of a card means: the game's own line, or else its clause
   const own = $("meanings")?.querySelector(`[data-word="${CSS.escape(word.replace(/ \d+$/, ""))}"]`)?.textContent;
-  const text = own || await clauseText(clause);
-  return own ? own.replace(/^[a-z]/, (c) => c.toUpperCase()) : text && entry(text, word);
+  const text = own || await clauseText(clause), n = word.match(/(\d+)$/)?.[1];
+  return own ? own.replace(/\bN\b/g, n ?? "N").replace(/^[a-z]/, (c) => c.toUpperCase()) : text && entry(text, word);
 }
 
 let book = null;
