@@ -247,7 +247,8 @@ def marked_brings(question: QuestionView) -> str:
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
-        return question.words, next((c.tip for c in question.offered if c.tip), "")
+        decides = len(question.offered) > 1  # what each comes to is what the lesson asks for
+        return question.words, "" if decides else next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
         news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
         told = turn_told(v)
