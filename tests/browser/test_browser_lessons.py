@@ -54,10 +54,8 @@ def decide(page: Any, step: LessonStep) -> None:
     for index in sorted(map(int, indexes), reverse=True):
         hand.settled(page)
         page.evaluate(f"document.querySelector(`#ask [data-choose='{index}']`).click()")
-        page.wait_for_function(
-            f"([before, reasons]) => {hand.MARK} !== before || reasons.includes(document.getElementById('then').textContent)",
-            arg=[before, reasons],
-        )
+        told = f"{hand.MARK} !== before || reasons.includes(document.getElementById('then').textContent)"
+        page.wait_for_function(f"([before, reasons]) => {told}", arg=[before, reasons])
         if hand.mark(page) != before:
             return
         assert page.locator("#then[data-no]").count()

@@ -45,11 +45,13 @@ LESSON = Lesson("Your first assault", start, (
         why="The Torch Runner or the Flame Lancer: what else you hold is needed now. Choose it, then Burn.",
     ),
     LessonStep(
-        "An upgrade", f"Upgrades make one Outpost stronger. Play the Palisade: {PALISADE.values}, for {PALISADE.cost} mana.",
+        "An upgrade",
+        f"Upgrades make one Outpost stronger. Play the Palisade: {PALISADE.values}, for {PALISADE.cost} mana.",
         "play palisade", why="The Palisade, from your hand: it is an upgrade.",
     ),
     LessonStep(
-        "Open or face-down", "On which Outpost? Open it works at once; face-down it is a surprise for who attacks there.",
+        "Open or face-down",
+        "On which Outpost? Open it works at once; face-down it is a surprise for who attacks there.",
         "place palisade 0 1",
         or_else=tuple(f"place palisade {i} {face}" for i in range(RULES.outposts_max) for face in (0, 1))[1:],
         why="Choose one of your own Outposts, then open or face-down. All of it is right.",
@@ -59,19 +61,25 @@ LESSON = Lesson("Your first assault", start, (
         "play firebolt", why="Firebolt is the spell in your hand.",
     ),
     LessonStep(
-        "Whom?", f"Bolt {BOLT} destroys who has Health {BOLT} or less: the green number. Which rival creature will you hit?",
+        "Whom?",
+        f"Bolt {BOLT} destroys who has Health {BOLT} or less: the green number. Which rival creature will you hit?",
         "target gate-warden",
-        but=(("target oathstone-knight", f"Its Health is {KNIGHT.health}: Bolt {BOLT} would do nothing. Compare the green numbers."),),
+        but=(("target oathstone-knight",
+              f"Its Health is {KNIGHT.health}: Bolt {BOLT} would do nothing. Compare the green numbers."),),
         why="Not your own creatures: one of the rival's.",
     ),
     LessonStep(
-        "Crystals", f"{RULES.crystals_to_win} Mana Crystals win, too, at {RULES.crystal_price} mana each. You have no mana left: press Done playing.",
+        "Crystals",
+        f"{RULES.crystals_to_win} Mana Crystals win, too, at {RULES.crystal_price} mana each. You have no mana left: "
+        "press Done playing.",
         "end", why="Nothing more can be paid: press Done playing.",
     ),
     LessonStep(
-        "Who attacks?", f"Now the wall alone defends: Defense {WALL}. Who has more Attack, the red number? Form a new group.",
+        "Who attacks?",
+        f"Now the wall alone defends: Defense {WALL}. Who has more Attack, the red number? Form a new group.",
         "join furnace-giant 0",
-        but=(("join ash-skirmisher 0", f"Attack {SKIRMISHER.attack} is less than Defense {WALL}: nothing would get through. Who is stronger?"),),
+        but=(("join ash-skirmisher 0",
+              f"Attack {SKIRMISHER.attack} is less than Defense {WALL}: nothing would get through. Who is stronger?"),),
         why="Choose a creature in your Reserve, then New group.",
     ),
     LessonStep(
@@ -81,11 +89,13 @@ LESSON = Lesson("Your first assault", start, (
         why="The Ash Skirmisher, then one of your own Outposts.",
     ),
     LessonStep(
-        "Attack", f"Attack {GIANT.attack} minus Defense {WALL} leaves {LEFT}, and the Outpost has {LEFT} life left. Attack!", "take",
-        why="To keep the peace would waste all this.",
+        "Attack",
+        f"Attack {GIANT.attack} minus Defense {WALL} leaves {LEFT}, and the Outpost has {LEFT} life left. Attack!",
+        "take", why="To keep the peace would waste all this.",
     ),
     LessonStep(
-        "Break the wall", "Damage on an Outpost stays for the whole game. Put all of it there: this one falls, and you win.",
+        "Break the wall",
+        "Damage on an Outpost stays for the whole game. Put all of it there: this one falls, and you win.",
         f"hit {LEFT}", why="All of it: nothing else is there to hit.",
     ),
 ))  # fmt: skip

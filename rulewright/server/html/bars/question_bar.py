@@ -24,14 +24,23 @@ MOST_ALSO = 12  # buttons in a row that is swiped; the list has all
 FEW = 4  # so many are all shown
 
 
-def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
+def choice_button(choice: Choice, number: int, blind: bool = False, gold: bool = False) -> Markup:
     """One option in words; the number keys press the first nine, or those that are numbers themselves.
 
-    A blind one is about a thing that nobody sees now: what it does stands below.
+    A blind one is about a thing that nobody sees now: what it does stands below. A gold one is all that there is to do.
     """
     does = choice.tip.partition("\n")[0] if blind else ""
     return _button(
-        choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs
+        choice.label,
+        choice.price,
+        choice.index,
+        choice.tip,
+        choice.refs,
+        number,
+        does,
+        choice.role,
+        choice.weighs,
+        gold,
     )
 
 
@@ -46,6 +55,7 @@ def _button(
     does: str,
     role: str,
     weighs: bool,
+    gold: bool,
 ) -> Markup:
     return el(
         "button",
@@ -53,7 +63,7 @@ def _button(
         el("span", label, el("small", does) if does else None),
         pips_html(price),
         type="button",
-        class_=classes("choice", role in ("decline", "offer") and role),
+        class_=classes("choice", role in ("decline", "offer") and role, gold and "gold"),
         data_choose=index,
         data_weigh=weighs,
         data_title=label if does else None,
@@ -105,7 +115,8 @@ def list_html(v: TableView, question: QuestionView) -> Markup | None:
 def answers_html(v: TableView, question: QuestionView) -> Markup:
     """What is beside the primary action, the way back, and the primary action."""
     found = answers(question)
-    shown = [choice_button(c, i + 1) for i, c in enumerate(found.beside)]
+    alone = not found.primary and len(found.beside) == 1 and not found.hidden and not found.declines
+    shown = [choice_button(c, i + 1, gold=alone) for i, c in enumerate(found.beside)]
     cancel = (
         way_back("Cancel", "cancel")
         if question.picked
@@ -119,7 +130,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
     also = also_possible(v, question)
     return el(
         "div",
-        el("div", *shown, list_html(v, question), leave, class_="choices"),
+        el("div", *shown, list_html(v, question), leave, class_=classes("choices", is_bare(found, leave) and "bare")),
         cancel,
         first or el("span", aim_words(v, question), class_="choice primary none"),
         also_html(also),
@@ -131,6 +142,13 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             not leave and is_yes_or_no(found) and "even",
         ),
     )
+
+
+def is_bare(found: Answers, leave: Markup | None) -> bool:
+    """Whether a narrow screen has nothing to show beside the primary action."""
+    many = found.hidden or len(found.beside) > 1  # these it lists, if they are not few and in sight
+    listed = bool(found.every) and many and not is_few(found)
+    return not (leave or found.declines or found.offers or listed or (found.beside and not many))
 
 
 def is_yes_or_no(found: Answers) -> bool:
