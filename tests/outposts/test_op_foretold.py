@@ -44,6 +44,19 @@ def test_where_one_group_has_one_target_it_is_foretold_before_the_attack() -> No
     assert marked_brings(shown) == "Attack 5, Defense 2: 3 to deal. They strike back with 6: 5/0/5 may die."
 
 
+@pytest.mark.rule("OP-067", "OP-151")
+def test_an_attack_that_would_not_get_through_is_not_what_is_marked() -> None:
+    state = position(Side(groups=[["2/0/5"]]), Side(outposts=[Post(defenders=["6/2/4"])]))
+    asked = ask(attack, state)
+    question, view = Question(Seat(0), list(asked.options), prompts.ATTACK), GAME.rules.view(state, Seat(0))
+    shown = question_view(GAME, view, question, ())
+    assert shown is not None
+    found = answers(shown)
+    assert found.primary is not None
+    assert (found.primary.label, found.gold) == ("Don't attack", True)
+    assert marked_brings(shown) == "Attack 2, Defense 2: nothing to deal. They strike back with 6: 2/0/5 may die."
+
+
 @pytest.mark.rule("OP-K16")
 def test_of_a_group_with_vanguard_only_that_is_said_to_fall() -> None:
     question, view = aims(

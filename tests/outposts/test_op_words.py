@@ -53,9 +53,9 @@ def test_questions_say_what_they_are_about() -> None:
     assert words(prompts.ASSIGN, -1, verbs.HIT(4), verbs.HIT(0)) == "Distribute your remaining strength: 4 to deal"
     assert "destroy the Guard first" in words(prompts.ASSIGN, -1, verbs.KILL(bolt), verbs.HIT(0))
     view.packets = [[bolt] * 7, []]
-    assert words(prompts.DRAFT, -1) == "Keep two of these for your deck; the other 5 go to your rival"
+    assert words(prompts.DRAFT, -1) == "Keep two for your deck; 5 go to your rival"
     view.packets[0] = [bolt] * 3
-    assert words(prompts.DRAFT, -1).endswith("; the last one goes back")
+    assert words(prompts.DRAFT, -1).endswith("; the last goes back")
     assert words(prompts.SWAP_OUT, bolt) == "Which card leaves your deck for Firebolt?"
     assert words(prompts.SWAP_OUT, -1) == "Which card leaves your deck?"
 

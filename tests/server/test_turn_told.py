@@ -7,7 +7,7 @@ from server_kit import Server
 
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.question import Seat
-from rulewright.server.html.bars.question_bar import asked
+from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.rail.recap import merged, turn_told
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor, table_view
@@ -39,7 +39,7 @@ def test_with_the_first_question_of_a_turn_stands_what_the_other_did_and_with_no
         table = server.call(seen(live, seat))
         told = turn_told(table)
         if told and table.question:
-            assert told in asked(table, table.question)[1]
+            assert told in question_bar(table).unescape()
             assert len(table.turns) not in turns, "told with a later question of the same turn"
             turns.add(len(table.turns))
             first.append(told)

@@ -1,6 +1,6 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
-from rulewright.games.outposts.page.hints import costs_somebody, foreseen, planned
+from rulewright.games.outposts.page.hints import costs_somebody, foreseen, is_vain, planned
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.burn import creature_mana
 from rulewright.games.outposts.rules.creatures import health_left
@@ -24,8 +24,8 @@ ENDS = {prompts.PLAY: "Done playing", prompts.PREPARE: "Done moving"}
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """What an option is on the page, and its name there."""
     prompt = question.prompt
-    if prompt == prompts.ATTACK and option == verbs.TAKE and is_vain(view, question):
-        return "idle", STEPS[prompt][0]
+    if prompt == prompts.ATTACK and option in (verbs.TAKE, verbs.SKIP) and is_vain(view, question):
+        return ("idle", STEPS[prompt][0]) if option == verbs.TAKE else ("ready", STEPS[prompt][1])
     if prompt in STEPS and option in (verbs.TAKE, verbs.SKIP):
         return "ready" if option == verbs.TAKE else "", STEPS[prompt][option == verbs.SKIP]
     if option == verbs.END and prompt in ENDS:
@@ -53,12 +53,6 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.PICK.name:
         return "", f"Keep {' and '.join([card_name(view, card) for card in verbs.PICK.of(option) if card >= 0])}"
     return "", ""
-
-
-def is_vain(view: State, question: Question) -> bool:
-    """Whether the one assault that there could be would not get through: then to keep the peace is what is usual."""
-    plan = planned(view, question, verbs.TAKE)
-    return plan is not None and not foreseen(view, *plan)[0].remaining
 
 
 def aimed(view: State, question: Question, option: Option) -> tuple[str, str]:

@@ -23,7 +23,8 @@ def hint(view: State, question: Question, option: Option) -> str:
         return bolt_comes_to(view, n, *verbs.TARGET.of(option))
     if option.verb == verbs.PLAY.name:
         return bolt_in_hand(view, question.seat, *verbs.PLAY.of(option))
-    plan = planned(view, question, option)
+    keeps_peace = question.prompt == prompts.ATTACK and option == verbs.SKIP and is_vain(view, question)
+    plan = planned(view, question, verbs.TAKE if keeps_peace else option)
     if plan is None:
         return ""
     totals, lost = foreseen(view, *plan)
@@ -36,6 +37,12 @@ def hint(view: State, question: Question, option: Option) -> str:
     if view.players[target.owner].outposts[target.outpost].closed:
         words.append("Face-down cards may change that.")
     return " ".join(words)
+
+
+def is_vain(view: State, question: Question) -> bool:
+    """Whether the one assault that there could be would not get through: then to keep the peace is what is usual."""
+    plan = planned(view, question, verbs.TAKE)
+    return plan is not None and not foreseen(view, *plan)[0].remaining
 
 
 def costs_somebody(view: State, question: Question, option: Option) -> bool:

@@ -103,9 +103,9 @@ def _draft(view: State, question: Question) -> str:
     """To whom the rest goes: to the left (OP-055)."""
     rules, left = view.book.rules, len(view.packets[question.seat]) - view.book.rules.silver_pick
     keep = ("one", "two", "three")[rules.silver_pick - 1]
-    to = "your rival" if view.seats == 2 else "your left neighbour"
-    rest = f"the other {left} go to {to}" if left > 1 else "the last one goes back"
-    return f"Keep {keep} of these for your deck; {rest}"
+    to = "your rival" if view.seats == 2 else "the left"
+    rest = f"{left} go to {to}" if left > 1 else "the last goes back"
+    return f"Keep {keep} for your deck; {rest}"
 
 
 def _swap_out(view: State, question: Question) -> str:

@@ -182,7 +182,8 @@ def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list
 
     def is_hidden(c: Choice) -> bool:
         alone = not found.must and on_table(c, n) and c.refs[n] in own and not on_table(c, n + 1)
-        few = is_few(found) and c.role not in UNMARKED and not (on_table(c, n) and c.refs[n] in held)
+        asked_for = found.must or c.role not in UNMARKED
+        few = is_few(found) and asked_for and not (on_table(c, n) and c.refs[n] in held)
         return few or alone or not on_table(c, n) or c.refs[n] in away
 
     return [c for c in found.every if c.index not in there and is_hidden(c)]
@@ -269,9 +270,9 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
         return question.words, "" if decides else next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
         news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
-        told = turn_told(v)
-        then = danger(v) or (f"{news} {told}".strip() if news else passing_brings(v, question) or just_played(v))
-        return question.words, then or marked_brings(question) or told
+        return question.words, danger(v) or news or passing_brings(v, question) or just_played(v) or marked_brings(
+            question
+        )
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()
@@ -326,13 +327,14 @@ def question_bar(v: TableView) -> Markup:
         if undo and not v.question.picked:
             then = f"{undo_waits(v, undo)} Playing on withdraws it." if undo.seat == v.viewer else undo_waits(v, undo)
         answers_something = v.question.lets_happen() is not None and then == passing_brings(v, v.question)
-        plain = v.lesson or v.question.picked or then in (just_played(v), turn_told(v)) or answers_something
+        plain = v.lesson or v.question.picked or then == just_played(v) or answers_something
         warns = bool(then) and not plain
         follows = {would(v, v.question.chips), *[choice.tip for choice in v.question.offered]} - {""}
         brings = bool(v.question.picked) and then in follows
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
-        return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings)
+        told = "" if (plain and then) or v.question.picked else turn_told(v)  # room there is for one thing
+        return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings, told=told)
     if v.passing:
         return strip(el("p", "Nothing to answer here", class_="words"),
                      "The table goes on by itself. Stops, above, say where you want to be asked.",
