@@ -50,12 +50,12 @@ def test_kept_cards_break_no_word_and_few_cards_in_hand_need_no_buttons(
       name.style.whiteSpace = 'nowrap';
       return words.filter((word) => { name.textContent = word; return name.scrollWidth > name.clientWidth + 1 }) })""")
     assert wide == []
-    side = Side(deck=("cinder-whelp", "cinder-whelp"), faction="ember")  # both are drawn
+    side = Side(deck=("furnace-giant", "cinder-whelp"), faction="ember")  # both are drawn
     set_out(page, served.url, tmp_path, "outposts", position(side, Side(faction="stone")))
     hand.my_turn(page)
     assert page.locator(".also").count() == 0
     assert not page.locator("#all-choices").is_visible()
-    page.locator("#holding .item").last.tap()
+    page.locator("#holding .item:has-text('Cinder Whelp')").tap()
     page.wait_for_selector("#ask .primary.gold:has-text('Play Cinder Whelp')")
 
 
