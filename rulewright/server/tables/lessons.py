@@ -13,7 +13,7 @@ from rulewright.kernel.question import Seat
 from rulewright.server.tables.game_setup import seated
 from rulewright.server.tables.ledger import Ledger
 from rulewright.server.tables.opponents import FACES
-from rulewright.server.tables.table_view import LessonView, QuestionView
+from rulewright.server.tables.table_view import Choice, LessonView, QuestionView
 
 LEARNER = Seat(0)
 NUMBER = re.compile(r"#\d+")
@@ -112,7 +112,7 @@ def taught(ledger: Ledger, question: QuestionView, texts: list[str]) -> Question
     """The question with nothing to answer but what the step waits for; `texts` are its options as notation."""
     step = step_now(ledger)
     assert step is not None
-    choices = {}  # of cards that are alike one
+    choices = dict[str, Choice]()  # of cards that are alike one
     for choice in question.choices:
         if wished := next((each for each in step.offered if fits(texts[choice.index], each)), None):
             choices.setdefault(wished, choice)
