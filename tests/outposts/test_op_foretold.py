@@ -125,6 +125,7 @@ def test_whom_a_bolt_destroys_is_said_and_who_is_one_s_own_is_no_reason_to_bolt(
     assert role(view, question, question.options[2]) == ("", "1/1/2")
     assert role(view, question, verbs.DECLINE)[0] == "decline"
     question, view = bolting("1/1/3", own="1/1/1")
+    assert role(view, question, question.options[1]) == ("spare", "1/1/1 (yours)")
     assert role(view, question, verbs.DECLINE)[0] == ""
 
 

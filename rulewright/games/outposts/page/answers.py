@@ -39,7 +39,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option == verbs.DECLINE:
         return declining(view, question)
     if option.verb == verbs.TARGET.name:
-        return "idle" if is_idle_bolt(view, question, option) else "", by_name_alone(view, question, option)
+        return bolted(view, question, option), by_name_alone(view, question, option)
     if option.verb == verbs.SACRIFICE.name:
         return "spare", by_name_alone(view, question, option)  # nobody's habit: it never keeps one from going on
     if option.verb == verbs.BURN.name and not worth_burning(view, question.seat, *verbs.BURN.of(option)):
@@ -71,10 +71,14 @@ def declining(view: State, question: Question) -> tuple[str, str]:
     if not bolt_strength(view, question):
         return "decline", ""
     aims = [option for option in question.options if option.verb == verbs.TARGET.name]
-    good = [
-        option for option in aims if view.owner[option.a] != question.seat and not is_idle_bolt(view, question, option)
-    ]
-    return "decline" if good else "", "Bolt nobody"
+    return "decline" if any(not bolted(view, question, option) for option in aims) else "", "Bolt nobody"
+
+
+def bolted(view: State, question: Question, option: Option) -> str:
+    """A target that a Bolt does nothing to, or an own one, is no reason to Bolt."""
+    if is_idle_bolt(view, question, option):
+        return "idle"
+    return "spare" if bolt_strength(view, question) and view.owner[option.a] == question.seat else ""
 
 
 def is_idle_bolt(view: State, question: Question, option: Option) -> bool:
