@@ -52,9 +52,10 @@ class Fault(NamedTuple):
     bot: str = BOT
 
 
-# Chosen by `bench.choose_faults` (seeds from 20100000, 24 to 144 official games and 40 to 70 blocks of each candidate):
-# of the cards that a side uses most, the one whose side gained most. Seekers' Dawnblade gained more, but its Attack is
-# multiplied by an attribute. What the first player gets extra was not chosen: there is one number for it.
+# Chosen by `bench.choose_faults`: of the cards that a side uses most, the one whose side gained most. Outposts and
+# Seekers on seeds from 20100000 (24 to 144 official games, 40 to 70 blocks of each candidate), the others on seeds from
+# 45200000 (90 games, 100 to 120 blocks). Seekers' Dawnblade gained more, but its Attack is multiplied by an attribute.
+# What the first player gets extra was not chosen: there is one number for it.
 FAULTS = (
     Fault("outposts", "grave", Variant("Mourner 1 cheaper", cards={"mourner": {"cost": 1}})),
     Fault("outposts", "grave", Variant("Grave Hauler +1 Attack", cards={"grave-hauler": {"attack": 4}})),
@@ -62,6 +63,12 @@ FAULTS = (
     Fault("seekers", "nessa", Variant("Wisp Lantern 1 cheaper", cards={"wisp-lantern": {"cost": 0}})),
     Fault("seekers", "isolde", Variant("Rime Needles +1 hit", cards={"rime-needles": {"action_hit_plus": 3}})),
     Fault("seekers", FIRST, Variant("the first draws in their first turn", {"first_turn_draw": True})),
+    Fault("battleground", "elementalist", Variant("Stone Golem 1 cheaper", cards={"stone-golem": {"cost": "S"}})),
+    Fault("battleground", "elementalist", Variant("Stone Golem +1 Attack", cards={"stone-golem": {"attack": 4}})),
+    Fault("battleground", FIRST, Variant("5 more Experience for the first", {"first_player_bonus_exp": 5})),
+    Fault("elysia", "tomyris", Variant("Counterstrike 1 cheaper", cards={"counterstrike": {"cost": 4}})),
+    Fault("elysia", "zhao-lin", Variant("War Map +1 Attack", cards={"war-map": {"attack": 2}})),
+    Fault("elysia", FIRST, Variant("a card more for the first", {"first_player_cards": 1})),
 )
 
 

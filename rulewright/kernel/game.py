@@ -254,6 +254,10 @@ def _no_role(*_: Any) -> tuple[str, str]:
     return "", ""
 
 
+def _no_strike(*_: Any) -> bool:
+    return False
+
+
 def _no_news(event: Event, seat: Seat) -> bool:
     return False
 
@@ -319,6 +323,8 @@ class PagePart(Generic[S]):
     only where nothing else is left, and so "idle", which does nothing now, and "decline", which turns an offer down;
     "aside" is only listed; "weigh" is only picked by the first click, so that what it comes to is read before; so is
     an "offer", which has a button of its own besides."""
+    strikes: Callable[[S, Question, Option], bool] = _no_strike
+    """Whether an option attacks somebody: a finger on the target only aims, and the gold button strikes."""
     plans: Callable[[S, Question], Plans | None] = _nothing
     """What a row of like questions comes to, to be chosen at once: the first question, and those that follow."""
     price: Callable[[S, Question, Option], tuple[Pip, ...]] = _no_pips  # what an option costs, as signs

@@ -110,6 +110,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/lab/runs/{key}", lab_pages.show_run),
             Route("/lab/runs/{key}/standing", lab_pages.standing),
             Route("/lab/runs/{key}/stop", lab_pages.stop, methods=["POST"]),
+            Route("/lab/runs/{key}/games", lab_pages.show_games),
             Route("/lab/runs/{key}/games/{number:int}/{seating:int}/{rules}", lab_pages.show_game),
             Route("/lab/{slug}", lab_pages.edit),
             Route("/lab/{slug}/compare", lab_pages.compare),

@@ -194,3 +194,23 @@ def test_the_market_opens_at_its_top_wherever_it_was_left(open_page: OpenPage, s
     grip.click()
     page.wait_for_selector("#market[data-open]")
     assert shelves.evaluate(top) == 0
+
+
+def test_enter_takes_the_character_that_was_clicked_and_no_badge_lies_on_a_face(
+    open_page: OpenPage, served: Served
+) -> None:
+    page = open_page(reduced_motion="reduce")
+    hand.begin(page, served.url, game="elysia", seat1="random", seed="6")
+    while hand.my_turn(page) and not page.locator("#choosing .pick").count():
+        hand.press(page, "")
+    art, badge = (page.locator(f"#choosing .pick.good {part}").bounding_box() for part in (".art", ".first"))
+    assert badge["y"] > art["y"] + art["height"] / 2
+    hand.settled(page)
+    page.locator("#choosing .pick.good").click()
+    page.wait_for_selector("#choosing .pick[data-picked]")
+    hand.settled(page)
+    page.wait_for_function("performance.now() > keysFrom")
+    before, step = hand.mark(page), hand.step(page)
+    page.keyboard.press("Enter")
+    hand.changed(page, before)
+    assert hand.step(page) > step

@@ -12,8 +12,8 @@ from set_positions import set_out
 from rulewright.games.outposts.rules.position import Post, Side, position
 
 OpenPage = Callable[..., Any]
-SHORT = """seat => [...document.querySelectorAll(`#${seat} :is(.who-is, .counters) .short`)].filter((e) => e.offsetWidth)
-  .map((e) => { const box = e.getBoundingClientRect(), all = e.closest('.panel').getBoundingClientRect();
+SHORT = """seat => [...document.querySelectorAll(`#${seat} :is(.who-is, .counters) .short`)]
+  .filter((e) => e.offsetWidth).map((e) => { const box = e.getBoundingClientRect(), all = e.closest('.panel').getBoundingClientRect();
     return [e.textContent, box.left >= all.left && box.right <= all.right && box.bottom <= all.bottom] })"""
 PLAY = {"game": "outposts", "seat1": "random", "seed": "6", "entry0__faction": "ember", "entry1__faction": "stone"}
 
@@ -90,7 +90,8 @@ def test_what_the_other_does_stands_above_its_card_and_is_told_again(
         if (banner.hidden || !reader.hasAttribute('data-on') || !reader.querySelector('.page.brief')) return;
         const top = reader.getBoundingClientRect().top, bottom = banner.getBoundingClientRect().bottom;
         told.push([banner.textContent, top >= bottom - 1]);
-      }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-on', 'hidden', 'style'] }) })""")
+      }).observe(document.body,
+        { subtree: true, attributes: true, attributeFilter: ['data-on', 'hidden', 'style'] }) })""")
     to_play(page, served.url, pace=pace)
     for _ in range(3):
         while hand.my_turn(page, 60_000) and hand.key(page) != "play":

@@ -43,6 +43,19 @@ def test_a_confidence_sequence_holds_at_every_look_where_a_plain_interval_does_n
     assert wrong <= 0.05 * runs < 0.2 * runs < plainly
 
 
+@pytest.mark.parametrize(("rare", "worth"), [(0.02, 1.0), (0.05, 0.5), (0.1, 1.0)])
+def test_it_holds_where_hardly_a_game_turns_and_all_the_same_way(rare: float, worth: float) -> None:
+    dice, runs, wrong = random.Random(9), 200, 0
+    for _ in range(runs):
+        mean, missed = RunningMean(), False
+        for _ in range(300):
+            mean.add(worth if dice.random() < rare else 0.0)
+            low, high = mean.interval(0.05)[1:]
+            missed |= not low <= rare * worth <= high
+        wrong += missed
+    assert wrong <= 0.08 * runs  # 5 % and what 200 runs leave to chance
+
+
 def test_a_running_mean_is_the_mean_and_its_variance() -> None:
     mean = RunningMean()
     for value in (1.0, 2.0, 4.0, 9.0):
@@ -67,6 +80,20 @@ def test_a_planted_fault_is_found_and_said_for_whom() -> None:
     assert "| Ember Legion |" in found.text()
     assert found.data()["watched"]["ember"]["verdict"] == "more"
     assert found.flipped
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [(0.3, 0.5, "better"), (0.5, 0.7, "worse"), (0.4, 0.6, "as uneven the other way"), (0.2, 0.6, "better")],
+)
+def test_better_is_nearer_to_even(before: float, after: float, said: str) -> None:
+    found = Trial(OUTPOSTS, OFFICIAL, "random", 0.05, watched_of(OUTPOSTS, ["ember"]))
+    one = found.watched["ember"]
+    for _ in range(200):
+        one.official.add(before)
+        one.variant.add(after)
+        one.change.add(after - before)
+    assert found.outcome == said
 
 
 def test_how_long_games_are_can_be_watched_with_a_margin_in_per_cent() -> None:
@@ -123,6 +150,14 @@ def test_a_run_goes_on_where_it_stopped_and_loses_no_block(tmp_path: Path) -> No
     whole = play_trial(SHELLS, LONG, bot="random", most=5, seed=70, known=known, keep=again.keep)
     assert [block.number for block in whole.blocks] == [0, 1, 2, 3, 4]
     assert len((tmp_path / "run" / "blocks.jsonl").read_text().splitlines()) == 5
+
+
+def test_a_decided_trial_that_is_asked_again_plays_no_more() -> None:
+    first = play_trial(SHELLS, LONG, bot="random", watch=["turns"], seed=70)
+    assert first.decided
+    again = play_trial(SHELLS, LONG, bot="random", watch=["turns"], seed=70, known=first.blocks)
+    assert again.blocks == first.blocks
+    assert again.outcome == first.outcome
 
 
 def test_another_question_is_not_mixed_into_a_run(tmp_path: Path) -> None:

@@ -114,6 +114,28 @@ def test_the_search_finds_a_mate_and_prefers_the_sooner(fen: str, moves: set[str
     assert judged[0].value > 0.99 > next(each for each in judged if each.value < judged[0].value).value
 
 
+def moved(fen: str, moves: str) -> Match:
+    """A match from a position on, after these moves."""
+    match = at(fen)
+    for text in moves.split():
+        ((seat, question),) = match.questions.items()
+        match.answer(seat, next(each for each in question.options if GAME.words.notation(match.state, each) == text))
+    return match
+
+
+@pytest.mark.parametrize("playouts", [16, 64])
+def test_who_has_a_mate_in_sight_does_not_go_round_in_circles(playouts: int) -> None:
+    """After either rook's step to the seventh rank a mate follows, but one of them has brought this position twice."""
+    match = moved("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", 2 * "b1b7 h8g8 b7b1 g8h8 ")
+    judged = MctsBot(playouts).judge(chair_of(match, SEATS[0]), own_dice(1, SEATS[0], 0))
+    assert GAME.words.notation(match.state, judged[0].option) == "a2a7"
+    bot = MctsBot(playouts)
+    while match.questions:
+        answer_by_bot(match, next(iter(match.questions)), bot)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
 def test_the_search_looks_as_far_as_its_budget_goes() -> None:
     states = [at("r3k2r/pp3ppp/2n2n2/2bp4/8/2N1PN2/PP3PPP/R1B1K2R w KQkq - 0 1").state]
     states.append(position("r3k2r/pp3ppp/2n2n2/2bp4/8/2N1PN2/PP3PPP/R1B2RK1 b kq - 1 1"))

@@ -76,7 +76,7 @@ def test_who_deletes_themselves_leaves_no_name_and_no_word_and_the_other_keeps_t
     with server.browser() as ann, server.browser() as bob:
         alone = ann.post("/new", data={"game": "shells", "opponent": "novice"}).url.path.removeprefix("/t/")
         code = shared_game(server, ann, bob)
-        rows = len(server.call(server.live_games.store.rows(code)))
+        live, rows = server.live(code), len(server.call(server.live_games.store.rows(code)))
         assert "Annabel" in bob.get("/games").text
         with server.page(code, cookie=bob.cookies["rulewright"]) as watching:
             watching.next()
@@ -92,6 +92,7 @@ def test_who_deletes_themselves_leaves_no_name_and_no_word_and_the_other_keeps_t
         assert "Annabel" not in left
         assert "Elm Street" not in left
         assert "Oak Street" in left
+        assert "Annabel" not in live.ledger.summary()["names"]  # so what is written late brings no name back
         page = bob.get(f"/t/{code}").text
         assert "Player 1" in page
         assert LEFT in page

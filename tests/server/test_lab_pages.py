@@ -12,7 +12,7 @@ from rulewright.kernel.variant import Variant
 from rulewright.lab.results import Played
 from rulewright.lab.trials.blocks import Block
 from rulewright.lab.trials.trial import Trial, watched_of
-from rulewright.server.html import lab
+from rulewright.server.html import lab, lab_trials
 from rulewright.server.settings import Settings
 
 OUTPOSTS = game_named("outposts")
@@ -57,7 +57,7 @@ def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> N
         standing = ann.get(f"{at}/standing")
         assert standing.headers["x-over"] == "1"
         assert "Games that flipped" in standing.text
-        assert re.search(r"\d+ now go to (Ember|Stone|Veil|Grave)", standing.text)
+        assert re.search(r"\d+ now go(es)? to (Ember|Stone|Veil|Grave)", standing.text)
         block = run.trial.flipped[0]
         number, seating = run.trial.blocks.index(block), block.flipped[0]
         assert len(re.findall(f'href="{at}/games/{number}/{seating}/variant"', standing.text)) == 2  # also a square
@@ -69,6 +69,8 @@ def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> N
         assert ann.get(f"{at}/games/99999/0/variant").status_code == 404
         assert "start_hand=9" in ann.get(at).text  # a link carries the variant and its seeds
         assert "Change it further" in ann.get(at).text
+        assert "Games behind the number: the first player" in ann.get(f"{at}/games?of=first+player").text
+        assert ann.get(f"{at}/games?of=nobody").status_code == 404
         assert "long" in ann.get("/lab").text
         compared = ann.get("/lab/outposts/compare").text
         assert "variants compared" in compared
@@ -91,10 +93,16 @@ def test_the_page_shows_how_an_interval_shrank_and_whose_games_are_now() -> None
     for number in range(30):
         trial.add(block(number))
     assert [games for games, _ in trial.history] == [48, 96]
-    said = str(lab.trial_html(trial, "key"))
-    assert "15 now go to Stone Covenant" in said
+    said = str(lab_trials.trial_html(trial, "key"))
+    assert ">15 now go to Stone Covenant</a>" in said
+    assert said.count('href="/lab/runs/key/games?of=ember"') == 3  # before, after and the change
     assert "Games that flipped: 15 of 60" in said
     assert said.count("<li><span>") == 3  # after 48, 96 and all 120 games
+    behind = str(lab_trials.games_html(trial, "key", of="ember"))
+    assert "60 deals and seatings, each played under both rules; 15 ended otherwise and come first" in behind
+    assert behind.index('<th scope="row">29</th>') < behind.index('<th scope="row">0</th>')
+    assert 'href="/lab/runs/key/games/1/0/variant">Stone Covenant, 9 turns</a>' in behind
+    assert str(lab_trials.games_html(trial, "key", now="Stone Covenant")).count('<tr><th scope="row">') == 15
 
 
 def test_one_thing_alone_can_be_watched_and_trials_of_different_things_are_compared(server: Server) -> None:
@@ -110,11 +118,19 @@ def test_one_thing_alone_can_be_watched_and_trials_of_different_things_are_compa
             long = game._replace(turns=12 + number % 2)
             trial.add(Block(number, number, ("ember", "stone"), (game, game), (long, long)))
         trials.append((f"/lab/runs/{name}", trial))
-    said = str(lab.trial_html(trials[0][1], "key"))
+    said = str(lab_trials.trial_html(trials[0][1], "key"))
     assert "<strong>Longer</strong>" in said
     assert "change in turns" in said
-    assert "<td>10.0 turns</td><td>12.5 turns</td><td>+2.5 (" in said
-    compared = str(lab.compared_html(trials))
+    assert re.sub("<[^>]*>", " ", said).split("turns a game")[1].split()[:5] == [
+        "10.0",
+        "turns",
+        "12.5",
+        "turns",
+        "+2.5",
+    ]
+    longest = str(lab_trials.games_html(trials[0][1], "turns", of="turns"))
+    assert longest.index("13 turns") < longest.index("12 turns")
+    compared = str(lab_trials.compared_html(trials))
     assert compared.count("not watched") == 2  # neither watched what the other did
 
 

@@ -36,7 +36,9 @@ def fair_answer(game: Game, samples: Mapping[str, Sequence[Observed]]) -> Answer
     for bot, by in found.items():
         uneven[bot] = [name for name in every if name in by and sure(by[name], even) != "could be even"]
         told = [f"{name} wins {between(by[name])}" for name in uneven[bot]]
-        words += f"Not even by {bot}: {'; '.join(told)}. " if told else f"By {bot} nothing is shown to be uneven. "
+        known = any(share.low > float("-inf") for share in by.values())
+        nothing = "nothing is shown to be uneven" if known else "there are too few games to say"
+        words += f"Not even by {bot}: {'; '.join(told)}. " if told else f"By {bot} {nothing}. "
     if len(samples) > 1:
         agreed = [name for name in every if all(name in uneven[bot] for bot in samples)]
         words += f"Both say so of {listed(agreed)}. " if agreed else ""

@@ -12,6 +12,9 @@ from rulewright.lab.results import Interval
 
 LOOKED_FOR = 300  # the number of values for which the sequence is narrowest
 AT_LEAST = 12  # values before a variance is believed
+WHOLE = (
+    1.0  # the square of a whole win. Without it, where one game in fifty turned, up to half of all runs were deceived
+)
 
 
 @dataclass
@@ -38,7 +41,9 @@ class RunningMean:
         """How far the truth may lie from the mean, at every look but for a share `error` of all runs."""
         if self.n < AT_LEAST:
             return float("inf")
-        spread = max(self.variance, 1.0 / self.n**2)  # all values alike so far says little about the next
+        spread = (
+            self.variance + WHOLE / self.n
+        )  # as if one value more had been a win's away: rare ones may not have come
         tight = (-2 * log(error) + log(-2 * log(error) + 1)) / LOOKED_FOR
         grown = self.n * tight + 1
         return sqrt(spread * 2 * grown / (self.n**2 * tight) * log(sqrt(grown) / error))

@@ -53,6 +53,7 @@ class Watched:
     def said_change(self, change: Interval) -> str:
         """A change in points or turns, and where the truth lies."""
         rate, low, high = (part if self.name == TURNS else 100 * part for part in change)
+        rate = round(rate, 1) + 0.0  # no -0.0 for what did not change
         return f"{rate:+.1f} ({low:+.1f} to {high:+.1f})" if low > float("-inf") else f"{rate:+.1f} (too few games)"
 
 
@@ -122,8 +123,8 @@ class Trial:
     def outcome(self) -> str:
         """Better, worse, no difference that matters, or don't know yet: is the variant the fairer game?
 
-        Better: every share that changes comes nearer to even; worse: one goes further from it. Where no share does,
-        games that are longer or shorter are said to be.
+        Better: the shares that change come nearer to even; worse: they go further from it. One that passes even and
+        ends about as far from it is neither. Where no share changes, games that are longer or shorter are said to be.
         """
         if self.unplayable:
             return "can't be played"
@@ -131,12 +132,20 @@ class Trial:
         length = said.pop(TURNS, "")
         changed = [self.watched[name] for name, verdict in said.items() if verdict in ("more", "less")]
         if changed:
-            even = 1 / seats_of(self.game)
-            nearer = [abs(one.variant.mean - even) < abs(one.official.mean - even) for one in changed]
-            return "better" if all(nearer) else "worse" if not any(nearer) else "better for some, worse for others"
+            moved = {self._moved(one) for one in changed} - {0} or {0}
+            said_of = {(1,): "better", (-1,): "worse", (0,): "as uneven the other way"}
+            return said_of.get(tuple(moved), "better for some, worse for others")
         if length in ("more", "less"):
             return "longer" if length == "more" else "shorter"
         return "no difference that matters" if self.decided else "don't know yet"
+
+    def _moved(self, one: Watched) -> int:
+        """1 if a share came nearer to even, -1 if further from it, 0 if it passed it and is about as far as it was."""
+        even = 1 / seats_of(self.game)
+        before, after = one.official.mean - even, one.variant.mean - even
+        if before * after < 0 and abs(abs(before) - abs(after)) < self.margin:
+            return 0
+        return 1 if abs(after) < abs(before) else -1
 
     @property
     def unplayable(self) -> bool:
@@ -243,7 +252,8 @@ def play_trial(
     play = partial(play_block, game, bot, against, changed)
     sides = [name for name in watch if name not in (FIRST, TURNS)]
     try:
-        for block in in_processes(play, blocks_of(game, seed, sides, after=len(trial.blocks)), jobs):
+        coming = blocks_of(game, seed, sides, after=len(trial.blocks))
+        for block in () if known and trial.decided else in_processes(play, coming, jobs):
             trial.add(block)
             trial.seconds = time.monotonic() - began
             if keep:

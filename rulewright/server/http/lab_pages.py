@@ -13,7 +13,7 @@ from rulewright.lab.sides import sides_of
 from rulewright.lab.trials.blocks import FIRST, TURNS
 from rulewright.lab.trials.trial import watched_of
 from rulewright.server.errors import NotFound, Refused
-from rulewright.server.html import lab
+from rulewright.server.html import lab, lab_trials
 from rulewright.server.html.elements import el
 from rulewright.server.html.pages import page
 from rulewright.server.http.forms import browser_person, form_of, game_in_address, number_or, redirect
@@ -51,7 +51,7 @@ async def compare(request: Request) -> Response:
     if not trials:
         raise NotFound(f"nothing of {game.title} has been tried since this server started")
     return HTMLResponse(
-        page("lab_compare.html", ["pages", "beginnings", "lab"], game, compared=lab.compared_html(trials))
+        page("lab_compare.html", ["pages", "beginnings", "lab"], game, compared=lab_trials.compared_html(trials))
     )
 
 
@@ -110,7 +110,7 @@ async def show_run(request: Request) -> Response:
     terms |= {"watch": run.watch} if run.watch else {}
     shown = {
         "run": run, "over": over, "address": f"/lab/{run.game.slug}?{urlencode({**numbers, **terms})}",
-        "standing": lab.trial_html(run.trial, run.key), "change": lab.change_html(run.game, run.variant),
+        "standing": lab_trials.trial_html(run.trial, run.key), "change": lab.change_html(run.game, run.variant),
     }  # fmt: skip
     return HTMLResponse(page("lab_run.html", ["pages", "beginnings", "lab"], run.game, **shown))
 
@@ -119,8 +119,22 @@ async def standing(request: Request) -> Response:
     """How a trial stands; the header says whether it is over."""
     run = run_in_address(request)
     over = run.over  # first: the last look shows the end
-    said = el("p", run.wrong, class_="said bad") if run.wrong else lab.trial_html(run.trial, run.key)
+    said = el("p", run.wrong, class_="said bad") if run.wrong else lab_trials.trial_html(run.trial, run.key)
     return HTMLResponse(str(said), headers={"x-over": "1" if over else "0"})
+
+
+async def show_games(request: Request) -> Response:
+    """The games behind a number of a trial."""
+    run, asked = run_in_address(request), request.query_params
+    of, now = asked.get("of", ""), asked.get("now", "")
+    known = watched_of(run.game, [FIRST, *sides_of(run.game), TURNS])
+    if run.trial is None or (of and of not in known):
+        raise NotFound("this trial has no such number")
+    shown = {
+        "run": run, "what": f"now {now}'s" if now else known[of].label if of else "all",
+        "listed": lab_trials.games_html(run.trial, run.key, of, now),
+    }  # fmt: skip
+    return HTMLResponse(page("lab_games.html", ["pages", "beginnings", "lab"], run.game, **shown))
 
 
 async def stop(request: Request) -> Response:

@@ -45,6 +45,7 @@ class SocketMessage(msgspec.Struct):
     i: int | None = None
     text: str | None = None
     yes: bool | None = None
+    touch: bool = False  # by a finger, which has no hover to read before
     step: int | None = None
     ms: int | None = None
     key: str | None = None

@@ -187,13 +187,15 @@ class TableSocket:
         live = self.live
         match message.do:
             case "click":
-                await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"), message.yes)
+                ref = needed(message.ref, "ref")
+                await live.click(self.seat(), needed(message.n, "n"), ref, message.yes, message.touch)
             case "choose":
                 await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
                 if message.ref:  # the place for what was just played
                     await live.click(self.seat(), None, message.ref)
             case "aim":
-                await live.aim(self.seat(), needed(message.n, "n"), needed(message.i, "i"), message.yes)
+                index = needed(message.i, "i")
+                await live.aim(self.seat(), needed(message.n, "n"), index, message.yes, message.touch)
             case "cancel":
                 live.pick(self.seat(), live.picked.get(self.seat(), ())[:-1])
             case "rest":

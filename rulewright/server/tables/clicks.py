@@ -27,7 +27,8 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
         if shown:
             refs, called, tip = (f"pick-{shown.key}",), shown.name, tip or shown.plays or shown.line
         price = game.page.price(view, question, option)
-        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown, price))
+        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown, price,
+                              game.page.strikes(view, question, option)))  # fmt: skip
     key = question.prompt.key
     line = game.page.first_lines.get(key)
     plans = game.page.plans(view, question)
@@ -55,7 +56,9 @@ def plan_choices(plans: Plans, first: int, picked: tuple[str, ...]) -> list[Choi
 def rest_of(question: Question, choices: Sequence[Choice], active: Seat | None) -> str:
     """How it is called to be asked no more of this in this turn, where that can be wished."""
     if question.prompt.window:
-        return "Pass all turn" if len(question.options) > 1 and active not in (None, question.seat) else ""
+        if len(question.options) == 1 or active is None or any(choice.role == "end" for choice in choices):
+            return ""
+        return "Pass all turn" if active != question.seat else "Let all happen"
     return "Let all act so" if any(choice.role == "usual" for choice in choices) else ""
 
 

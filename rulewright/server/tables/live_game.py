@@ -141,11 +141,13 @@ class LiveGame(WrittenGame):
         found: Forecast = self.cached(("forecast", self.ledger.version, seat, index), made)
         return found
 
-    async def click(self, seat: Seat, version: int | None, ref: str, sure: bool | None = True) -> None:
+    async def click(
+        self, seat: Seat, version: int | None, ref: str, sure: bool | None = True, touch: bool = False
+    ) -> None:
         """A click on a thing: narrows the options, or answers.
 
         Not `sure`, what it would answer is only picked, unless nothing happens by it but the next question; None:
-        unless it can be taken back.
+        unless it can be taken back. By a touch, a target of an attack is only aimed at.
         """
         view, question, asked = self._asked(seat, version)
         narrowed = narrow(asked.offered, self.picked.get(seat, ()), ref)
@@ -158,7 +160,7 @@ class LiveGame(WrittenGame):
             self.pick(seat, narrowed.picked)
         elif (
             picked[-1:] == (ref,)
-            or (self._may_commit(seat, narrowed.answer) if sure is None else sure)
+            or (self._may_commit(seat, narrowed.answer, touch) if sure is None else sure)
             or (not ref.startswith("card-") and self.forecast(seat, narrowed.answer).opens)
         ):
             await self.answer(seat, version, narrowed.answer)
@@ -167,13 +169,13 @@ class LiveGame(WrittenGame):
             path = (*picked, ref)
             self.pick(seat, path if picked and beginning_with(path, meant)[: len(path)] == path else meant)
 
-    async def aim(self, seat: Seat, version: int | None, index: int, sure: bool | None) -> None:
+    async def aim(self, seat: Seat, version: int | None, index: int, sure: bool | None, touch: bool = False) -> None:
         """An option by its button, where its things lie out of sight: picked whole, or answered as by a click."""
         _, _, asked = self._asked(seat, version)
         meant = next((choice for choice in asked.offered if choice.index == index), None)
         if meant is None:
             raise IllegalAnswer(f"there is no option {index}")
-        if sure or (sure is None and self._may_commit(seat, index)):
+        if sure or (sure is None and self._may_commit(seat, index, touch)):
             await self.answer(seat, version, index)
         else:
             self.pick(seat, meant.refs)
@@ -204,7 +206,7 @@ class LiveGame(WrittenGame):
         self.picked.clear()
         self.continue_play()
 
-    def _may_commit(self, seat: Seat, index: int) -> bool:
+    def _may_commit(self, seat: Seat, index: int, touch: bool) -> bool:
         """Whether a click answers by itself: it can be taken back, a lesson wants it, or moves are even made ahead.
 
         What is to be weighed is only picked by it: the strip says what it comes to first.
@@ -212,7 +214,9 @@ class LiveGame(WrittenGame):
         if lessons.lesson_of(self.ledger) is not None or self.game.page.ahead:
             return True
         _, _, asked = self._asked(seat, None)
-        weighty = any(choice.index == index and choice.weighs for choice in asked.offered)
+        weighty = any(
+            choice.index == index and (choice.weighs or (touch and choice.strikes)) for choice in asked.offered
+        )
         return not weighty and not self.forecast(seat, index).final
 
     def hold(self, on: bool, once: bool) -> None:

@@ -45,14 +45,15 @@ def is_asked(ledger: Ledger, seat: Seat, undone: Collection[Seat]) -> bool:
 
 def kind_of(ledger: Ledger, seat: Seat) -> tuple[int, str] | None:
     """Of which kind the seat's open question is, and in which turn, if others like it can be left to the table: any
-    window, in which one would pass, or what has a usual answer.
+    window, in which one would pass, or what has a usual answer. Where passing ends one's own phase it is no window.
     """
     question = ledger.questions().get(seat)
     if question is None:
         return None
     turn = len(ledger.match.turns)
     if question.prompt.window:
-        return turn, "window"
+        ends = ledger.game.page.role(ledger.match.state, question, question.options[0])[0] == "end"
+        return None if ends else (turn, "window")
     return (turn, "usual") if usual(ledger, question) is not None else None
 
 

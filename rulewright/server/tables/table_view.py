@@ -43,6 +43,7 @@ class Choice:
     tip: str = ""  # what it would come to, and why
     portrait: Portrait | None = None  # whom it chooses to be
     price: tuple[Pip, ...] = ()  # what it costs, as signs
+    strikes: bool = False  # it attacks somebody
 
     @property
     def weighs(self) -> bool:

@@ -110,6 +110,11 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     return "", ""
 
 
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """A unit's attack, and whom a spell is aimed at."""
+    return option.verb == ATTACK.name or question.prompt.key in (prompts.TARGET.key, prompts.PREY.key)
+
+
 def price(view: State, question: Question, option: Option) -> tuple[Pip, ...]:
     """What a card still costs, in the signs of its mana (BG-079, BG-R05)."""
     if option.verb not in (CAST.name, MUSTER.name):

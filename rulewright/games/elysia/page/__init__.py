@@ -2,7 +2,7 @@
 
 from rulewright.games.elysia.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.elysia.page.effects_shown import TURNING_POINTS, effects, news, numbers
-from rulewright.games.elysia.page.hints import STOPS, hint, obvious, role, stop_for
+from rulewright.games.elysia.page.hints import STOPS, hint, obvious, role, stop_for, strikes
 from rulewright.games.elysia.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.elysia.page.lesson import LESSON
 from rulewright.games.elysia.page.map import drawing
@@ -27,6 +27,7 @@ PAGE = PagePart(
     explained=frozenset({events.explores.name, events.attacks.name, events.defends.name, events.encounter.name,
                          events.buys.name, events.quest.name}),
     numbers=numbers, news=news, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
+    strikes=strikes,
     obvious=obvious, first_lines=FIRST_LINES, first_times=first_times, undone=undone,
     pictures=PICTURES, lesson=LESSON, together=together,
 )  # fmt: skip

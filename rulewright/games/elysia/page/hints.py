@@ -108,6 +108,11 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     return "" if verb not in WILD or wild_helps(view, question, verb) else "spare", ""
 
 
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """Whom one fights (RE-151)."""
+    return question.prompt == prompts.TARGET and option.verb != verbs.NO.name
+
+
 def wild_helps(view: State, question: Question, verb: str) -> bool:
     """Whether Wild would make something possible now that is not: then passing is not what is left to do."""
     seat, combat = question.seat, view.combat

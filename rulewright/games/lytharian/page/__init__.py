@@ -10,7 +10,7 @@ from rulewright.games.lytharian.page.moves_list import move_text, trail
 from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.games.lytharian.page.portraits import MODES, portrait
 from rulewright.games.lytharian.page.scene import effects, scene
-from rulewright.games.lytharian.page.stops import STOPS, obvious, role, stop_for
+from rulewright.games.lytharian.page.stops import STOPS, obvious, role, stop_for, strikes
 from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, tile
 from rulewright.games.lytharian.rules import events
 from rulewright.kernel.game import PagePart
@@ -27,7 +27,8 @@ PAGE = PagePart(
         Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
-    close_up=close_up, effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, pictures=PICTURES,
+    close_up=close_up, effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, strikes=strikes,
+    pictures=PICTURES,
     first_lines=FIRST_LINES, undone=undone,
     obvious=obvious, trail=trail, move_text=move_text,
 )  # fmt: skip

@@ -74,3 +74,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.BERSERK.name and not option.b:
         return "pass", "Stay calm: no damage, no Att"
     return "", ""
+
+
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """An attack, and whom a spell or an ability is aimed at."""
+    return option.verb == verbs.ATTACK.name or question.prompt.key in (prompts.TARGET.key, prompts.SECOND.key)

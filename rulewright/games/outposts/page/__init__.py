@@ -1,6 +1,6 @@
 """Outposts on the table in the browser."""
 
-from rulewright.games.outposts.page.answers import UNDEFENDED, aim, obvious, role
+from rulewright.games.outposts.page.answers import UNDEFENDED, aim, obvious, role, strikes
 from rulewright.games.outposts.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.hints import hint
@@ -37,6 +37,7 @@ PAGE = PagePart(
     first_times=first_times,
     undone=undone,
     role=role,
+    strikes=strikes,
     hint=hint,
     plans=plans,
     aim=aim,

@@ -1,6 +1,6 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
-from rulewright.games.outposts.page.hints import costs_somebody, foreseen, is_vain, planned
+from rulewright.games.outposts.page.hints import costs_somebody, foreseen, is_full, is_vain, planned
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.burn import creature_mana
 from rulewright.games.outposts.rules.creatures import health_left
@@ -36,6 +36,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "" if guard_to_kill(view, question) else "ready", f"All {option.a} on the Outpost"
     if option.verb == verbs.KILL.name and option == guard_to_kill(view, question):
         return "ready", ""
+    if is_full(view, option):
+        return "weigh", ""  # what it comes to is said first
     if option == verbs.DECLINE:
         return declining(view, question)
     if option.verb == verbs.TARGET.name:
@@ -98,6 +100,12 @@ def by_name_alone(view: State, question: Question, option: Option) -> str:
         return f"Sacrifice {name} for {creature_mana(view, question.seat, CardId(option.a))} mana"
     mixed = len({view.owner[other.a] == question.seat for other in same}) > 1
     return f"{name} (yours)" if mixed and view.owner[option.a] == question.seat else name
+
+
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """An Outpost that is attacked (OP-138), or the next assault on one."""
+    at_outpost = question.prompt in (prompts.AIM, prompts.STRIKE) and option.verb == verbs.OUTPOST.name
+    return at_outpost or option.verb == verbs.ASSAULT.name
 
 
 def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:

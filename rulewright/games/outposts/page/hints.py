@@ -19,6 +19,8 @@ from rulewright.kernel.words import card_name, counted, listed
 
 def hint(view: State, question: Question, option: Option) -> str:
     """For a target, for the assault that comes next (OP-148 to OP-164), or for whom a Bolt goes (OP-K01)."""
+    if is_full(view, option):
+        return f"Only {view.book.rules.attackers_per_group} of a group attack: one of them has to leave it."
     if option.verb == verbs.TARGET.name and (n := bolt_strength(view, question)):
         return bolt_comes_to(view, n, *verbs.TARGET.of(option))
     if option.verb == verbs.PLAY.name:
@@ -37,6 +39,15 @@ def hint(view: State, question: Question, option: Option) -> str:
     if view.players[target.owner].outposts[target.outpost].closed:
         words.append("Face-down cards may change that.")
     return " ".join(words)
+
+
+def is_full(view: State, option: Option) -> bool:
+    """Whether it is a group that has as many as may attack (OP-133): one has to leave before the step ends (OP-136)."""
+    if option.verb != verbs.JOIN.name:
+        return False
+    card, group = verbs.JOIN.of(option)
+    groups = view.players[view.owner[card]].groups
+    return group < len(groups) and len(groups[group]) >= view.book.rules.attackers_per_group
 
 
 def is_vain(view: State, question: Question) -> bool:

@@ -134,7 +134,7 @@ def _prepare(view: State, question: Question) -> str:
     """Too many in one place, which only a further order can mend (OP-128, OP-133)."""
     player, rules = view.players[question.seat], view.book.rules
     if any(len(group) > rules.attackers_per_group for group in player.groups):
-        return f"A group attacks with at most {rules.attackers_per_group}: move one out of it, or undo"
+        return f"Only {rules.attackers_per_group} of a group attack: move one out of it, or undo"
     if any(len(outpost.defenders) > rules.defenders_per_outpost for outpost in player.outposts):
         return f"At most {rules.defenders_per_outpost} guard an Outpost: move one away, or undo"
     return "Send creatures to guard or to attack, or go on"

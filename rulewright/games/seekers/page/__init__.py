@@ -9,7 +9,7 @@ from rulewright.games.seekers.page.lesson import LESSON
 from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
-from rulewright.games.seekers.page.stops import STOPS, aim, hint, obvious, role, stop_for
+from rulewright.games.seekers.page.stops import STOPS, aim, hint, obvious, role, stop_for, strikes
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
@@ -40,6 +40,7 @@ PAGE = PagePart(
     stop_for=stop_for,
     obvious=obvious,
     role=role,
+    strikes=strikes,
     aim=aim,
     first_lines=FIRST_LINES,
     first_times=first_times,

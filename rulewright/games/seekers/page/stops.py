@@ -135,6 +135,11 @@ def finds(view: State, question: Question, option: Option) -> list[int]:
     return list(legal_targets(view, question.seat, card.aim)) if card.aim.kind == "enemy" else []
 
 
+def strikes(view: State, question: Question, option: Option) -> bool:
+    """Whom a card is aimed at, and an attack that finds its only target by itself."""
+    return question.prompt.key in (prompts.TARGET.key, prompts.DIRECTION.key) or bool(finds(view, question, option))
+
+
 def hint(view: State, question: Question, option: Option) -> str:
     """Whom a card that goes in a Direction would find, what the Shard is, and what ending or passing would bring."""
     rules = view.book.rules

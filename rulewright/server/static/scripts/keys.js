@@ -56,7 +56,7 @@ function onlyLeft() { // of what was chosen, where nothing stands at the primary
   return left.length === 1 ? left[0] : null;
 }
 const ready = () => document.querySelector("[data-primary]") || onlyLeft(); // what Enter means
-const onTable = (el) => !!el.closest(".item, .piece, .hit, .spot, .grip");
+const onTable = (el) => !!el.closest(".item, .piece, .hit, .spot, .grip, .pick");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (e) => {
   if (e.key === "Tab" || ARROWS[e.key]) byKeys = true;

@@ -52,12 +52,19 @@ async def forget_seats(live_games: LiveGames, row: GameRow, seats: Collection[Se
         return
     with contextlib.suppress(RulewrightError):  # it is over, or can't be played any more
         live = await live_games.fetch(code, looking=False)
+        for seat in seats:  # first: whatever notes how the game stands from now on knows no other name
+            await live.rename(seat, nameless(seat))
         for seat in seats:
             await live.concede(seat)
     await _clean(live_games, row, seats, person)
     await live_games.drop(code)
     with contextlib.suppress(RulewrightError):
         await (await live_games.fetch(code, looking=False)).tell(LEFT)
+
+
+def nameless(seat: Seat) -> str:
+    """What a seat is called when whoever sat there is forgotten."""
+    return f"Player {seat + 1}"
 
 
 async def _clean(live_games: LiveGames, row: GameRow, seats: Collection[Seat], person: str) -> None:
@@ -67,7 +74,7 @@ async def _clean(live_games: LiveGames, row: GameRow, seats: Collection[Seat], p
     notes = [json.loads(line.text) for line in rows if line.seat == TABLE]
     names = {noted["name"] for noted in notes if "name" in noted and noted["seat"] in seats}
     names |= {row.header["names"][seat] for seat in seats}
-    called = [f"Player {seat + 1}" if seat in seats else name for seat, name in enumerate(row.header["names"])]
+    called = [nameless(Seat(seat)) if seat in seats else name for seat, name in enumerate(row.header["names"])]
 
     def of_them(by: str, words: str) -> bool:
         return by in names or (not by and any(name in words for name in names))

@@ -1,7 +1,8 @@
 """Looking ahead as far as the budget goes: the positions one may move to, each with the best play of both from there.
 
 Alpha-beta, deepened move by move. What a position brought is remembered, captures are followed to their end, and moves
-that seldom turn out best are looked at less deeply. Castling and en passant are only seen in the moves compared.
+that seldom turn out best are looked at less deeply. A position that comes again is a draw, so that a won game goes on.
+Castling and en passant are only seen in the moves compared.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,12 +10,13 @@ from math import exp
 
 from rulewright.games.lytharian.normal.cards.troops import KING, KNIGHT, PAWN, QUEEN
 from rulewright.games.lytharian.normal.mind.exchanges import DEEPEST, LOST, MATED, Step, driven, settled
-from rulewright.games.lytharian.normal.mind.value import FEW, counted, faded, placed_on, strength, structure
+from rulewright.games.lytharian.normal.mind.value import FEW, counted, faded, fresh, placed_on, strength, structure
 from rulewright.games.lytharian.normal.mind.worth import LATE, WORTH
 from rulewright.games.lytharian.normal.rules.board import (
     EMPTY,
     KING_TO,
     KNIGHT_TO,
+    LETTERS,
     OTHER,
     PIECES,
     SQUARES,
@@ -35,6 +37,8 @@ LOOK_AGAIN = 64  # positions between two looks at the budget
 CERTAIN = 0.9999  # a mate, less a little for every move until then
 A_MOVE = 0.0003
 MOST_AHEAD = 1500
+SIZE = len(SQUARES)
+FORCED = MATED - 4 * MOST_PLIES  # beyond this a score is a mate, less the single moves until then
 
 
 class Spent(Exception):
@@ -48,7 +52,8 @@ def foresee(states: Sequence[State], seat: Seat, enough: Callable[[int], bool]) 
     if len(open_ones) < 2 or max(scores) >= MATED:
         return [_chance(state, seat, score) for state, score in zip(states, scores, strict=True)]
     boards = {number: list(states[number].board) for number in open_ones}
-    search = Search(placed_on(boards[open_ones[0]]), enough)
+    again = _drawn_if_again(max(states, key=lambda state: len(state.past)).past)
+    search = Search(placed_on(boards[open_ones[0]]), enough, again)
     for plies in range(1, MOST_PLIES):
         open_ones.sort(key=lambda number: -scores[number])
         left, best = list(open_ones), -LOST
@@ -66,7 +71,7 @@ def foresee(states: Sequence[State], seat: Seat, enough: Callable[[int], bool]) 
                 for number in left:
                     scores[number] = min(scores[number], best - 1)
             break
-        if best > MATED - MOST_PLIES or best < MOST_PLIES - MATED:
+        if plies >= MATED - best or best < MOST_PLIES - MATED:  # no mate is sooner than the one found
             break
     return [_chance(state, seat, score) for state, score in zip(states, scores, strict=True)]
 
@@ -83,24 +88,47 @@ def _at_a_glance(state: State, seat: Seat) -> int:
 
 
 def _chance(state: State, seat: Seat, score: int) -> float:
-    """From hundredths of a Pawn to a chance of winning; of two mates the sooner one is better."""
-    if abs(score) > MATED - 2 * MOST_PLIES:
+    """From hundredths of a Pawn to a chance of winning; of two mates the sooner one is better, if it is new."""
+    if abs(score) > FORCED:
         certain = CERTAIN - A_MOVE * (MATED - abs(score))
+        certain = 0.5 + (certain - 0.5) * fresh(state)
         return certain if score > 0 else 1 - certain
     ahead = max(-MOST_AHEAD, min(MOST_AHEAD, score))
     return 1 / (1 + exp(-faded(state, ahead) / 300)) if state.outcome is None else 0.5
 
 
+def _drawn_if_again(past: list[str]) -> set[bytes]:
+    """Positions to which nobody who wants to win comes back: the one that stands, and those that stood twice."""
+    if not past:
+        return set()
+    texts = {past[-1], *[text for text in past if past.count(text) > 1]}
+    return {
+        _key_of([Piece(LETTERS.index(sign)) for sign in text[:SIZE]], Colour(int(text[SIZE + 1]))) for text in texts
+    }
+
+
+def _key_of(board: list[Piece], side: Colour) -> bytes:
+    return bytes(board) + (b"b" if side else b"w")
+
+
+def _further(score: int, plies: int) -> int:
+    """A score so many single moves later: only a mate is nearer by then."""
+    if -FORCED < score < FORCED:
+        return score
+    return score + plies if score > 0 else score - plies
+
+
 class Search:
     """What has been found so far."""
 
-    __slots__ = ("enough", "good", "known", "looked", "placed")
+    __slots__ = ("again", "enough", "good", "known", "looked", "placed")
 
-    def __init__(self, placed: list[list[int]], enough: Callable[[int], bool]) -> None:
+    def __init__(self, placed: list[list[int]], enough: Callable[[int], bool], again: set[bytes]) -> None:
         self.placed = placed
         self.enough = enough
+        self.again = again  # positions that are a draw if they come once more: those on the way among them
         self.looked = 0
-        self.known: dict[bytes, tuple[int, int, int, int]] = {}  # plies, score, what it says, the best step
+        self.known: dict[bytes, tuple[int, int, int, int]] = {}  # plies, score from there, what it says, the best step
         self.good = [0] * 4096  # by step: how often it was good enough, without taking anything
 
     def best(
@@ -125,19 +153,23 @@ class Search:
             plies += 1
         if plies <= 0:
             return self._at_rest(board, side, total, low, high)
-        key = bytes(board) + (b"b" if side else b"w")
+        key = _key_of(board, side)
+        again = self.again
+        if key in again:
+            return 0
         first = -1
         known = self.known.get(key)
         if known is not None:
             first = known[3]
             if known[0] >= plies:
-                says = known[2]
-                if says == EXACT or (says == AT_LEAST and known[1] >= high) or (says == AT_MOST and known[1] <= low):
-                    return known[1]
+                score, says = _further(known[1], -ply), known[2]
+                if says == EXACT or (says == AT_LEAST and score >= high) or (says == AT_MOST and score <= low):
+                    return score
         if quiet and not check and plies >= 2 and 64 - board.count(EMPTY) > FEW:
             stand = -total if side else total
             if stand >= high and -self.best(board, other, total, -high, 1 - high, plies - 3, ply + 1, False) >= high:
                 return high
+        again.add(key)
         placed = self.placed
         best, best_step, alpha = -LOST, -1, low
         tried = 0
@@ -164,9 +196,11 @@ class Search:
                     if not taken:
                         self.good[best_step] += plies * plies
                     break
+        again.discard(key)
         if not tried:
             return ply - MATED if check else 0
-        self.known[key] = plies, best, AT_MOST if best <= low else AT_LEAST if best >= high else EXACT, best_step
+        says = AT_MOST if best <= low else AT_LEAST if best >= high else EXACT
+        self.known[key] = plies, _further(best, ply), says, best_step
         return best
 
     def _at_rest(self, board: list[Piece], side: Colour, total: int, low: int, high: int) -> int:

@@ -47,11 +47,15 @@ def value(state: State, seat: Seat) -> float:
 
 def faded(state: State, ahead: float) -> float:
     """What is left of a lead that leads nowhere: no Pawn moves, nothing is taken, positions come again."""
-    ahead *= 1 - state.clock / (4 * state.book.rules.forced_moves)
-    if state.clock > 3:
-        again = state.past.count(position_text(state, legal_moves(state)))
-        ahead *= (1.0, 0.6, 0.1, 0.1, 0.0)[min(again, 4)]
-    return ahead
+    return ahead * (1 - state.clock / (4 * state.book.rules.forced_moves)) * fresh(state)
+
+
+def fresh(state: State) -> float:
+    """What is left of a lead because this position has been there before."""
+    if state.clock <= 3:
+        return 1.0
+    again = state.past.count(position_text(state, legal_moves(state)))
+    return (1.0, 0.6, 0.1, 0.1, 0.0)[min(again, 4)]
 
 
 def strength(state: State, moves: list[Option], check: bool) -> float:

@@ -1,0 +1,95 @@
+"""Attacks by touch: a target is aimed at, gold strikes; what may be left to the table in one's own turn."""
+
+from dataclasses import replace
+
+import pytest
+from server_kit import Page, Server, wait_for
+
+from rulewright.games import GAMES
+from rulewright.games.outposts.page.hints import hint, is_full
+from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.position import Side as OutpostsSide
+from rulewright.games.outposts.rules.position import position as outposts_position
+from rulewright.games.outposts.rules.state import GroupId
+from rulewright.games.seekers.rules.position import Side, position
+from rulewright.kernel.question import CardId, Question, Seat
+from rulewright.server.html.bars.answers import answers
+from rulewright.server.tables.clicks import question_view
+
+GEAR = ("emberlords-regalia", "ashen-loop")
+SEATS = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "random"}]
+
+
+def duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ada can throw Motes, which need no dice, at the only enemy, and answer herself."""
+    mine = Side("theron", (-4, 0), GEAR, ["arcane-motes", "arcane-bolt"], mp=0, ap=9)
+    seekers = GAMES["seekers"]
+    start = position(mine, Side("theron", (-2, 0), GEAR, ap=0, mp=0), seed=5)
+    rules = replace(seekers.rules, start=lambda book, entries, dice: start)
+    monkeypatch.setitem(GAMES, "seekers", replace(seekers, rules=rules))
+
+
+def shown(page: Page, words: str) -> None:
+    """Wait until the strip says so."""
+
+    def look() -> bool:
+        page.drain()
+        return words in page.parts["ask"]
+
+    wait_for(look)
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_a_finger_on_a_target_only_aims(server: Server, monkeypatch: pytest.MonkeyPatch, touch: bool) -> None:
+    duel(monkeypatch)
+    made = server.make(game="seekers", seats=SEATS, seed=3, pace=0)
+    live = server.live(made["code"])
+    with server.page(made["code"], made["seats"][0]["token"]) as ada:
+        ada.next()
+        shown(ada, "End Main phase")
+        motes, n = live.ledger.match.state.players[0].hand[0], live.ledger.version
+        ada.do("click", ref=f"card-{motes}", touch=touch)
+        wait_for(lambda: live.picked.get(Seat(0)) if touch else live.ledger.version > n)
+        assert (live.ledger.version == n) is touch
+        if touch:
+            shown(ada, "primary gold")
+
+
+def test_what_comes_in_ones_own_turn_can_be_let_happen_but_not_ones_own_phase(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    duel(monkeypatch)
+    made = server.make(game="seekers", seats=SEATS, seed=3, pace=0)
+    live = server.live(made["code"])
+    with server.page(made["code"], made["seats"][0]["token"]) as ada:
+        ada.next()
+        shown(ada, "End Main phase")
+        assert "Let all happen" not in ada.parts["ask"]
+        ada.do("rest")
+        assert "for you to answer" in ada.until(lambda m: "no" in m)["no"]
+        ada.do("stop", key="hold", yes=True)
+        wait_for(lambda: live.ledger.stops)
+        ada.do("click", ref=f"card-{live.ledger.match.state.players[0].hand[0]}", yes=True)
+        shown(ada, "Let all happen")
+        ada.do("rest")
+        shown(ada, "End Main phase")
+        assert live.ledger.match.state.active == 0
+
+
+@pytest.mark.rule("OP-133", "OP-136")
+def test_a_fourth_of_a_group_is_told_that_only_three_attack() -> None:
+    game = GAMES["outposts"]
+    creatures = ("cinder-whelp",) * 4
+    state = outposts_position(
+        OutpostsSide(reserve=creatures[3:], groups=[creatures[:3]], faction="ember"), OutpostsSide()
+    )
+    (fourth,) = state.players[0].reserve
+    join, new = verbs.JOIN(CardId(fourth), GroupId(0)), verbs.JOIN(CardId(fourth), GroupId(1))
+    question = Question(Seat(0), (verbs.END, join, new), prompts.PREPARE)
+    assert (is_full(state, join), is_full(state, new)) == (True, False)
+    assert hint(state, question, join) == "Only 3 of a group attack: one of them has to leave it."
+    view = question_view(game, state, question, (f"card-{fourth}", "group-0-0"))
+    assert view is not None
+    found = answers(view)
+    assert found.primary is not None
+    assert (found.primary.weighs, found.gold) == (True, True)
