@@ -13,7 +13,8 @@ from rulewright.games.outposts.rules.position import Post, Side, position
 
 OpenPage = Callable[..., Any]
 SHORT = """seat => [...document.querySelectorAll(`#${seat} :is(.who-is, .counters) .short`)]
-  .filter((e) => e.offsetWidth).map((e) => { const box = e.getBoundingClientRect(), all = e.closest('.panel').getBoundingClientRect();
+  .filter((e) => e.offsetWidth).map((e) => {
+    const box = e.getBoundingClientRect(), all = e.closest('.panel').getBoundingClientRect();
     return [e.textContent, box.left >= all.left && box.right <= all.right && box.bottom <= all.bottom] })"""
 PLAY = {"game": "outposts", "seat1": "random", "seed": "6", "entry0__faction": "ember", "entry1__faction": "stone"}
 
