@@ -28,6 +28,7 @@ PAGE = PagePart(
     portrait=portrait,
     lesson=LESSON,
     spread=frozenset({prompts.DRAFT.key, prompts.MULLIGAN.key}),
+    endings={"OP-168": "nobody else has an Outpost that stands"},
     turning_points=TURNING_POINTS,
     routine=frozenset({events.draws.name, events.mana.name, events.unspent.name, events.skips.name}),
     numbers=numbers,
