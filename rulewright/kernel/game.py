@@ -287,6 +287,8 @@ class PagePart(Generic[S]):
     only_asked: frozenset[str] = frozenset()  # questions, by key, for which the middle holds what can be chosen alone
     lesson: Lesson | None = None  # the first game
     how_to_play: HowToPlay | None = None  # goal, turn, signs and advice on two screens
+    endings: Mapping[str, str] = field(default_factory=dict)
+    """Why a game ended, by its clause, for who has not read the rules: instead of the outcome's own words."""
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
     routine: frozenset[str] = frozenset()  # kinds of events that are no deed worth showing again: income, a draw
     explained: frozenset[str] = frozenset()

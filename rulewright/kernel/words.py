@@ -94,6 +94,11 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
+def counted(names: Sequence[str]) -> list[str]:
+    """Each name once, with how often it was there: 'Imp', '2 × Whelp'."""
+    return [f"{n} × {name}" if (n := names.count(name)) > 1 else name for name in dict.fromkeys(names)]
+
+
 def ending(words: str) -> str:
     """A prompt as the end of a sentence: 'choose a card.', 'keep this hand?'."""
     return lower_first(words) + ("" if words.endswith("?") else ".")

@@ -159,7 +159,7 @@ def test_what_is_new_stays_in_sight_while_others_answer(open_page: OpenPage, ser
     page.add_init_script("localStorage.setItem('hints', 'on')")
     hand.begin(page, served.url, seed="3", entry0__faction="ember", entry1__faction="stone")  # both draft at one time
     hand.my_turn(page)
-    page.wait_for_selector("#tip:has-text('Silver cards join your deck')", state="visible")
+    page.wait_for_selector("#tip:has-text('Silver cards join the')", state="visible")
     page.wait_for_function("() => +document.getElementById('marks').dataset.step > 0")  # the other has chosen
     assert page.locator("#tip").is_visible()
     assert page.locator("#ask.mine").count()

@@ -41,7 +41,7 @@ def test_the_signs_of_a_card_are_read_with_it(open_page: OpenPage, served: Serve
     page.locator("#middle .item:has(.stat)").first.hover()
     said = hand.reads(page, "Attack")
     assert "added up over the whole group" in said
-    assert "taken off the attack on its Outpost" in said
+    assert "taken off each attack on its Outpost" in said
 
 
 def test_a_long_press_on_a_phone_reads_a_sign_and_opens_nothing(open_page: OpenPage, served: Served) -> None:

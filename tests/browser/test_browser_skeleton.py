@@ -166,7 +166,7 @@ def test_a_first_time_is_told_once_and_one_is_reminded_once(open_page: OpenPage,
     hand.begin(page, served.url, entry0__faction="ember", entry1__faction="stone", seat1="random", seed="4", pace="0")
     while hand.my_turn(page) and hand.key(page) != "play":
         hand.press(page, "")
-    page.locator("#tip", has_text="Reserve").wait_for()
+    page.locator("#tip", has_text="one more arrives").wait_for()
     page.click("[data-got]")
     page.wait_for_selector("#tip", state="hidden")
     hand.settled(page)

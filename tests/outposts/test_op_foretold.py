@@ -5,12 +5,14 @@ from outposts_table import GAME, Post, Side, ask, play, position
 
 from rulewright.games.outposts.page.answers import role
 from rulewright.games.outposts.page.events_shown import effects_shown
-from rulewright.games.outposts.page.hints import hint
-from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.page.hints import hint, struck_down
+from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.state import State
-from rulewright.kernel.event import Event
+from rulewright.games.outposts.words.worth_burning import worth_burning
+from rulewright.kernel.event import Event, event_of
 from rulewright.kernel.question import Question, Seat
+from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.question_bar import marked_brings
 from rulewright.server.tables.clicks import question_view
 
@@ -27,9 +29,9 @@ def test_a_counter_strike_that_can_destroy_somebody_is_foretold_and_weighed() ->
     question, view = aims(position(Side(groups=[["5/0/5", "2/0/2"]]), Side(outposts=[guarded, bare])))
     first, second = question.options
     assert hint(view, question, first) == ("Attack 7, Defense 2: 5 to deal. They strike back with 3: 2/0/2 may die.")
-    assert role(view, question, first) == ("weigh", "Attack Outpost 1")
+    assert role(view, question, first) == ("weigh", "Attack Outpost 1: 5 damage")
     assert hint(view, question, second) == "Attack 7, Defense 0: 7 to deal. Face-down cards may change that."
-    assert role(view, question, second) == ("", "Attack Outpost 2")
+    assert role(view, question, second) == ("", "Attack Outpost 2: 7 damage")
 
 
 @pytest.mark.rule("OP-067", "OP-138")
@@ -42,14 +44,147 @@ def test_where_one_group_has_one_target_it_is_foretold_before_the_attack() -> No
     assert marked_brings(shown) == "Attack 5, Defense 2: 3 to deal. They strike back with 6: 5/0/5 may die."
 
 
+@pytest.mark.rule("OP-067", "OP-151")
+def test_an_attack_that_would_not_get_through_is_not_what_is_marked() -> None:
+    state = position(Side(groups=[["2/0/5"]]), Side(outposts=[Post(defenders=["6/2/4"])]))
+    asked = ask(attack, state)
+    question, view = Question(Seat(0), list(asked.options), prompts.ATTACK), GAME.rules.view(state, Seat(0))
+    shown = question_view(GAME, view, question, ())
+    assert shown is not None
+    found = answers(shown)
+    assert found.primary is not None
+    assert (found.primary.label, found.gold) == ("Don't attack", True)
+    assert marked_brings(shown) == "Attack 2, Defense 2: nothing to deal. They strike back with 6: 2/0/5 may die."
+
+
 @pytest.mark.rule("OP-K16")
 def test_of_a_group_with_vanguard_only_that_is_said_to_fall() -> None:
     question, view = aims(
         position(
-            Side(groups=[["salamander-knight", "cinder-whelp"]]), Side(outposts=[Post(defenders=["9/0/1"]), Post()])
+            Side(groups=[["salamander-knight", "cinder-whelp"]]), Side(outposts=[Post(defenders=["4/0/1"]), Post()])
         )
     )
-    assert "Salamander Knight may die" in hint(view, question, question.options[0])
+    assert "4: Salamander Knight may die" in hint(view, question, question.options[0])
+
+
+@pytest.mark.rule("OP-161", "OP-164")
+def test_of_several_who_could_fall_it_is_said_how_many() -> None:
+    group = ["ash-skirmisher", "cinder-whelp", "cinder-whelp"]
+    question, view = aims(position(Side(groups=[group]), Side(outposts=[Post(defenders=["2/0/2"]), Post()])))
+    assert GAME.words.ask_words(view, question) == (
+        "Group 1 (Ash Skirmisher and 2 × Cinder Whelp): attack which Outpost?"
+    )
+    told = hint(view, question, question.options[0])
+    assert told.endswith("They strike back with 2: at most 2 of Ash Skirmisher and 2 × Cinder Whelp may die.")
+    enough, _ = aims(position(Side(groups=[group]), Side(outposts=[Post(defenders=["3/0/2"]), Post()])))
+    view = GAME.rules.view(position(Side(groups=[group]), Side(outposts=[Post(defenders=["3/0/2"]), Post()])), Seat(0))
+    assert hint(view, enough, enough.options[0]).endswith("Ash Skirmisher and 2 × Cinder Whelp may die.")
+
+
+@pytest.mark.rule("OP-K16", "OP-161")
+def test_behind_a_vanguard_others_may_fall_with_what_is_left_of_the_strength() -> None:
+    side = Side(groups=[["salamander-knight", "cinder-whelp"]])
+    view = GAME.rules.view(position(side, Side()), Seat(0))
+    group = view.players[0].groups[0]
+    assert [struck_down(view, group, n).most for n in (3, 4, 5)] == [0, 1, 2]
+
+
+@pytest.mark.rule("OP-151")
+def test_a_target_at_which_nothing_gets_through_says_so() -> None:
+    question, view = aims(position(Side(groups=[["2/0/5"]]), Side(outposts=[Post(defenders=["0/3/4"]), Post()])))
+    assert role(view, question, question.options[0]) == ("idle", "Attack Outpost 1: no damage")
+
+
+def bolting(*rivals: str, own: str = "1/1/9") -> tuple[Question, State]:
+    """The question of a Last Breath: Bolt 2."""
+    state = position(Side(hand=["pyre-zealot"], reserve=[own]), Side(reserve=list(rivals)))
+    view = GAME.rules.view(state, Seat(0))
+    aimed = [verbs.TARGET(card) for player in view.players for card in player.reserve]
+    return Question(Seat(0), [verbs.DECLINE, *aimed], prompts.BOLT, view.players[0].hand[0]), view
+
+
+@pytest.mark.rule("OP-K01", "OP-156")
+def test_a_bolt_that_does_nothing_says_so_before_and_is_no_offer() -> None:
+    question, view = bolting("oathstone-knight")
+    none, own, knight = question.options
+    assert hint(view, question, knight) == "Bolt 2 does nothing to Oathstone Knight: its Health is 5."
+    assert role(view, question, knight) == ("idle", "Oathstone Knight")
+    assert role(view, question, own) == ("idle", "1/1/9 (yours)")
+    assert role(view, question, none) == ("", "Bolt nobody")
+    shown = question_view(GAME, view, question, ())
+    assert shown is not None
+    found = answers(shown)
+    assert found.primary is not None
+    assert (found.primary.label, found.gold) == ("Bolt nobody", True)
+
+
+@pytest.mark.rule("OP-K01")
+def test_whom_a_bolt_destroys_is_said_and_who_is_one_s_own_is_no_reason_to_bolt() -> None:
+    question, view = bolting("1/1/2", "1/1/1")
+    assert hint(view, question, question.options[2]) == "Bolt 2 destroys 1/1/2."
+    assert role(view, question, question.options[2]) == ("", "1/1/2")
+    assert role(view, question, verbs.DECLINE)[0] == "decline"
+    question, view = bolting("1/1/3", own="1/1/1")
+    assert role(view, question, question.options[1]) == ("spare", "1/1/1 (yours)")
+    assert role(view, question, verbs.DECLINE)[0] == ""
+
+
+@pytest.mark.rule("OP-K01")
+def test_a_spell_says_before_it_is_played_whom_it_could_destroy() -> None:
+    state = position(Side(hand=["firebolt"], reserve=["1/1/1"]), Side(reserve=["1/1/2", "1/1/2", "1/1/3"]))
+    view = GAME.rules.view(state, Seat(0))
+    cast = verbs.PLAY(view.players[0].hand[0])
+    question = Question(Seat(0), [verbs.END, cast], prompts.PLAY)
+    assert hint(view, question, cast) == "Bolt 2 could destroy 2 × 1/1/2."
+    view.players[1].reserve = []
+    assert hint(view, question, cast) == "No rival creature has Health 2 or less."
+
+
+@pytest.mark.rule("OP-156")
+def test_a_bolt_without_effect_is_told_with_its_reason() -> None:
+    state = position(Side(hand=["firebolt"], mana=1), Side(reserve=["1/1/5"]))
+    (target,), (source,) = state.players[1].reserve, state.players[0].hand
+    bolts = event_of(events.bolts, {"seat": 0, "other": 1, "target": target, "n": 2, "source": source},
+                     state.faces, state.seen)  # fmt: skip
+    said = GAME.words.event_words(state, bolts, ["Ann", "Bob"])
+    assert said == "Firebolt bolts Bob's 1/1/5 for 2: that does nothing, its Health is 5."
+    moment, block = effects_shown(state, bolts) or []
+    assert (moment["words"], block["k"]) == ("Bolt 2 does nothing to 1/1/5: its Health is 5", "block")
+
+
+@pytest.mark.rule("OP-096", "OP-091")
+def test_with_nothing_left_to_buy_going_on_is_marked_and_no_sacrifice_or_burning_tempts() -> None:
+    state = position(Side(hand=["cinder-whelp"], reserve=["ash-skirmisher"], crystals=0), Side())
+    view = GAME.rules.view(state, Seat(0))
+    player = view.players[0]
+    options = [verbs.END, verbs.BURN(player.hand[0]), verbs.SACRIFICE(player.reserve[0])]
+    shown = question_view(GAME, view, Question(Seat(0), options, prompts.PLAY), ())
+    assert shown is not None
+    found = answers(shown)
+    assert found.primary is not None
+    assert (found.primary.label, found.gold) == ("Done playing", True)
+    assert [choice.role for choice in shown.choices] == ["end", "spare", "spare"]
+    assert shown.choices[2].label == "Sacrifice Ash Skirmisher for 1 mana"
+
+
+@pytest.mark.rule("OP-090", "OP-093")
+def test_burning_is_worth_it_where_it_pays_for_a_card() -> None:
+    state = position(Side(hand=["cinder-whelp", "torch-runner", "furnace-giant"]), Side())
+    view = GAME.rules.view(state, Seat(0))
+    first, second, third = view.players[0].hand
+    assert worth_burning(view, Seat(0), first)
+    assert worth_burning(view, Seat(0), third)
+    view.players[0].hand = [second, third]
+    view.players[0].burned_cards = view.book.rules.burn_cards_max
+    assert not worth_burning(view, Seat(0), second)
+
+
+@pytest.mark.rule("OP-083")
+def test_a_new_outpost_is_said_large() -> None:
+    state = position(Side(outposts=[Post()]), Side())
+    told = effects_shown(state, Event("gains", "OP-083", {"seat": 0, "outpost": 1}, {}))
+    assert told
+    assert told[0]["words"] == "Outpost 2 of the Ember Legion is built: 1 more mana each turn"
 
 
 @pytest.mark.rule("OP-157")

@@ -5,6 +5,8 @@ import random
 import pytest
 from outposts_table import DRAFTED_CARDS, GAME, Post, Side, ask, find, play, position, told
 
+from rulewright.games.outposts.page.card_fronts import KEYWORDS
+from rulewright.games.outposts.page.coaching import first_times
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
@@ -40,12 +42,20 @@ def test_questions_say_what_they_are_about() -> None:
         view.players[0].mana = 3
         return str(GAME.words.ask_words(view, Question(Seat(0), options, prompt, CardId(about))))
 
-    assert words(prompts.BOLT, bolt) == "Firebolt: choose a creature to Bolt"
+    assert words(prompts.BOLT, bolt) == "Firebolt: Bolt 2 whom? It destroys Health 2 or less"
+    assert words(prompts.BOLT, wall) == "Stone Wall: choose a creature to Bolt"
     assert words(prompts.PLACE, wall) == "Stone Wall: where does the upgrade go, open or face-down?"
-    assert words(prompts.PLAY, -1).startswith("3 mana: play cards, burn")
+    play, burn = verbs.PLAY(bolt), verbs.BURN(bolt)
+    assert words(prompts.PLAY, -1, verbs.END, play, burn) == "3 mana: play cards, burn for more, or go on"
+    assert words(prompts.PLAY, -1, verbs.END, burn, verbs.CRYSTAL).endswith("pay for one, buy a Crystal, or go on")
+    view.players[0].hand = [wall]
+    assert words(prompts.PLAY, -1, verbs.END, verbs.BURN(wall)) == "3 mana: nothing more to play, go on"
     assert words(prompts.ASSIGN, -1, verbs.HIT(4), verbs.HIT(0)) == "Distribute your remaining strength: 4 to deal"
     assert "destroy the Guard first" in words(prompts.ASSIGN, -1, verbs.KILL(bolt), verbs.HIT(0))
-    assert words(prompts.DRAFT, -1) == "Keep two of these Silver cards; the rest is passed on"
+    view.packets = [[bolt] * 7, []]
+    assert words(prompts.DRAFT, -1) == "Keep two for your deck; 5 go to your rival"
+    view.packets[0] = [bolt] * 3
+    assert words(prompts.DRAFT, -1).endswith("; the last goes back")
     assert words(prompts.SWAP_OUT, bolt) == "Which card leaves your deck for Firebolt?"
     assert words(prompts.SWAP_OUT, -1) == "Which card leaves your deck?"
 
@@ -246,3 +256,30 @@ def test_card_in_one_line() -> None:
     assert card_text(by_key["furnace-giant"]) == "Furnace Giant. Ember Legion Creature, cost 5, 5/1/5."
     assert card_text(by_key["firebolt"]) == "Firebolt. Ember Legion Spell, cost 1. Bolt 2."
     assert card_text(by_key["watchtower"]) == "Watchtower. Stone Covenant Upgrade, cost 2, +2 attack, +1 defense."
+
+
+# -- for who is new
+
+
+def test_every_keyword_of_a_card_is_said_in_a_plain_sentence() -> None:
+    told = GAME.page.how_to_play
+    words = dict(told.words)
+    unsaid = {word for word in KEYWORDS if word not in words}
+    assert unsaid == {"This turn", "Until your next turn"}  # the book says these as plainly
+    assert all(len(said) <= 110 and "counters" not in said for said in words.values())
+
+
+def test_how_one_begins_is_told_before_the_first_choices() -> None:
+    match = Match(GAME, 2, seed=1)
+    view = GAME.rules.view(match.state, Seat(0))
+    ((_, draft),) = first_times(view, Question(Seat(0), [], prompts.DRAFT))
+    assert draft.startswith("In all 6 Silver cards join the 30 of your faction. You begin with 1 or 2 mana")
+    state = position(Side(outposts=[Post()], turns=1), Side(turns=0))
+    view = GAME.rules.view(state, Seat(0))
+    ((_, posts),) = first_times(view, Question(Seat(0), [], prompts.PLAY))
+    assert posts == (
+        "You play first and begin with 1 Outpost. Each turn one more arrives, up to 3; each gives 1 mana a turn."
+    )
+    view.players[0].turns = 2
+    assert not first_times(view, Question(Seat(0), [], prompts.PLAY))
+    assert all(len(line) <= 120 for line in (draft, posts, *GAME.page.first_lines.values()))

@@ -4,7 +4,7 @@ from server_kit import Server
 
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
-from rulewright.server.html.bars.end_bar import title
+from rulewright.server.html.bars.end_bar import reason, title
 from rulewright.server.http.game_lists import result_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor, table_view
@@ -34,3 +34,17 @@ def test_all_who_play_together_have_lost_where_nobody_wins(server: Server) -> No
     assert result_of(lost.ledger.summary(), (Seat(1),)) == "lost"
     assert [server.call(said(drawn, seat)) for seat in (0, 1)] == ["Draw", "Draw"]
     assert result_of(drawn.ledger.summary(), (Seat(1),)) == "drawn"
+
+
+def test_why_a_game_ended_is_said_in_words_that_need_no_rulebook(server: Server) -> None:
+    seats = [{"who": "me"}, {"who": "me"}]
+    stood, bought = (server.live(server.make(game="outposts", seats=seats, seed=seed)["code"]) for seed in (3, 4))
+    stood.ledger.match.state.outcome = Outcome((Seat(0),), "OP-168", "the only player with a face-up Outpost")
+    bought.ledger.match.state.outcome = Outcome((Seat(0),), "OP-169", "3 Mana Crystals")
+
+    async def why(live: LiveGame, seat: int) -> str:
+        return reason(table_view(live, Visitor(held=(Seat(seat),))))
+
+    assert server.call(why(stood, 0)) == "You win: nobody else has an Outpost that stands."
+    assert server.call(why(stood, 1)).endswith(" wins: nobody else has an Outpost that stands.")
+    assert server.call(why(bought, 0)) == "You win: 3 Mana Crystals."

@@ -6,6 +6,8 @@ import pytest
 from server_kit import Server, wait_for
 
 from rulewright.games import GAMES
+from rulewright.kernel.page.beginnings import Lesson
+from rulewright.server.errors import Refused
 from rulewright.server.tables.lessons import LEARNER, answer_of, begun, fits, script, step_now
 
 TAUGHT = [slug for slug, game in GAMES.items() if game.page.lesson]
@@ -25,6 +27,61 @@ def test_the_script_leads_to_a_win_in_a_few_steps(slug: str) -> None:
     assert match.outcome is not None
     assert match.outcome.winners == (LEARNER,)
     assert all(len(step.say) <= 110 and step.why and step.name for step in steps)
+
+
+def decisions(lesson: Lesson) -> list[tuple[int, str]]:
+    """Every other right answer of a step."""
+    return [(at, answer) for at, step in enumerate(lesson.steps) for answer in step.or_else]
+
+
+@pytest.mark.parametrize("slug", TAUGHT)
+def test_whatever_is_decided_the_lesson_is_won_and_what_is_wrong_could_be_done(slug: str) -> None:
+    game = GAMES[slug]
+    lesson = game.page.lesson
+    assert lesson is not None
+    for decided in [(-1, ""), *decisions(lesson)]:
+        _, match = begun(game)
+        for line in script(lesson):
+            options = match.questions[line.seat].options
+            texts = [game.words.notation(match.state, option) for option in options]
+            for answer, why in lesson.steps[line.step].but if line.own else ():
+                assert why
+                assert any(fits(text, answer) for text in texts)
+            chosen = decided[1] if line.own and line.step == decided[0] else line.text
+            match.answer(line.seat, next(i for i, text in enumerate(texts) if fits(text, chosen)))
+        assert match.outcome is not None
+        assert match.outcome.winners == (LEARNER,)
+
+
+def test_the_lesson_of_outposts_says_the_goal_first_and_leaves_something_to_decide() -> None:
+    lesson = GAMES["outposts"].page.lesson
+    assert lesson is not None
+    assert "win" in lesson.steps[0].say
+    assert sum(bool(step.or_else) for step in lesson.steps) >= 2
+    assert sum(bool(step.but) for step in lesson.steps) >= 2
+
+
+def test_a_wrong_decision_is_told_why_and_another_right_one_counts(server: Server) -> None:
+    with server.browser() as browser:
+        code = browser.post("/learn/outposts").url.path.removeprefix("/t/")
+        live, told = server.live(code), 0
+        with server.page(code, cookie=browser.cookies["rulewright"]):  # the rival goes on while somebody looks
+            while not live.ledger.over:
+                step = step_now(live.ledger)
+                assert step is not None
+                state, options = live.ledger.match.state, live.ledger.questions()[LEARNER].options
+                texts = [live.game.words.notation(state, option) for option in options]
+                for answer, why in step.but:
+                    wrong = next(i for i, text in enumerate(texts) if fits(text, answer))
+                    with pytest.raises(Refused, match=re.escape(why)):
+                        server.call(live.answer(LEARNER, None, wrong))
+                    told += 1
+                right = next(i for i, text in enumerate(texts) if fits(text, step.right[-1]))
+                server.call(live.answer(LEARNER, None, right))
+                wait_for(lambda: live.ledger.over or step_now(live.ledger) is not None)
+        assert told >= 2
+        assert live.ledger.match.outcome is not None
+        assert live.ledger.match.outcome.winners == (LEARNER,)
 
 
 @pytest.mark.parametrize("slug", TAUGHT)

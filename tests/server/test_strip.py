@@ -1,10 +1,12 @@
 """How answers are offered, what a recap tells, and what bots are called."""
 
+from markupsafe import Markup
+
 from rulewright.games import GAMES
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.server.html.bars.answers import answers
-from rulewright.server.html.bars.question_bar import is_yes_or_no
+from rulewright.server.html.bars.question_bar import choice_button, is_bare, is_few, is_yes_or_no
 from rulewright.server.tables.opponents import NAMES, RANKS, opponent_name, rank_of
 from rulewright.server.tables.story.deeds import recap
 from rulewright.server.tables.table_view import Choice, LogLine, QuestionView
@@ -24,6 +26,21 @@ def test_ending_the_turn_stands_at_the_primary_place_but_is_gold_only_when_nothi
     assert found.primary is not None
     assert (found.primary.label, found.gold, found.must) == ("End turn", False, False)
     assert answers(asked(TURN[0])).gold
+
+
+def test_the_one_thing_left_to_choose_is_gold() -> None:
+    burn = Choice(3, "Burn Imp for 1 mana", ("card-1", "discard-0"), "")
+    assert 'class="choice gold"' in choice_button(burn, 1, gold=True)
+    assert "gold" not in choice_button(burn, 1)
+
+
+def test_a_narrow_screen_keeps_no_gap_where_nothing_stands_beside_the_primary_action() -> None:
+    assert is_bare(answers(asked(TURN[0])), None)
+    assert not is_bare(answers(asked(*TURN)), Markup("Let all act so"))
+    few = answers(asked(*TURN))
+    assert (is_few(few), is_bare(few, None)) == (True, True)  # they stand in sight, or in a row of their own
+    many = answers(asked(TURN[0], *[(f"Play spell {i} of the deck", (f"card-{i}",), "") for i in range(6)]))
+    assert (is_few(many), is_bare(many, None)) == (False, False)
 
 
 def test_yes_and_no_are_even_and_neither_is_gold() -> None:

@@ -56,6 +56,9 @@ class LessonStep:
     `wait_for` is the answer's notation, cards without their numbers: the one thing that is lit follows from it.
     `then` are the answers that follow by themselves, as '1 pass': the rival's, and those of the learner that teach
     nothing. `why` is what somebody reads who tries something else.
+
+    A step can be a decision: `or_else` are answers that do as well, and then nothing that follows may hang on which it
+    was; `but` are answers that are offered beside the right one, each with what is wrong about it.
     """
 
     name: str
@@ -63,6 +66,17 @@ class LessonStep:
     wait_for: str
     then: tuple[str, ...] = ()
     why: str = ""
+    or_else: tuple[str, ...] = ()
+    but: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def right(self) -> tuple[str, ...]:
+        return self.wait_for, *self.or_else
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """All that can be chosen at this step, right or wrong."""
+        return *self.right, *(answer for answer, _ in self.but)
 
 
 @dataclass(frozen=True, slots=True)

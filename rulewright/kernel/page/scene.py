@@ -58,6 +58,7 @@ class Counter:
     base: int | None = None  # the printed value, where another one holds now
     big: bool = False
     brief: bool = False  # counts what lies in sight: shown only where a player is a mere badge
+    short: str = ""  # its name in a word, where a narrow screen has room for that below the number
 
 
 @part(frozen=True, slots=True)

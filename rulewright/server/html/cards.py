@@ -17,6 +17,8 @@ CORNERS = ("left", "center", "right")
 
 LINE = 32  # letters that a second line of the name takes from the text
 
+CROWDED = 50  # letters of text beside values for which a narrow card's picture gives way
+
 STEPS = (  # the lengths from which a text is set smaller; with values below it, sooner
     ((112, "longer"), (66, "long")),
     ((150, "longest"), (86, "longer"), (36, "long")),
@@ -67,7 +69,7 @@ def card_face(face: CardFront) -> Markup:
     length = sum(len(run) for run, _ in face.text) + (LINE if len(face.name) > 20 else 0)
     gem = face.cost and not face.pips
     sizes = [size for n, size in STEPS[any(face.corners)] if length > n]
-    widest = max(map(len, face.name.split()))
+    widest, crowded = max(map(len, face.name.split())), any(face.corners) and length > CROWDED
     return el(
         "span",
         picture_html(face),
@@ -104,7 +106,12 @@ def card_face(face: CardFront) -> Markup:
         if any(face.corners)
         else None,
         class_=classes(
-            "card", f"hue-{face.hue}", sizes and "worded", "longer" in sizes and "wordy", not gem and "free"
+            "card",
+            f"hue-{face.hue}",
+            sizes and "worded",
+            "longer" in sizes and "wordy",
+            not gem and "free",
+            crowded and "crowded",
         ),
         aria_hidden="true",
     )
@@ -174,11 +181,17 @@ def track(counter: Counter, alone: bool = False) -> Markup:
         "span",
         el("span", icon(counter.icon), el("b", str(counter.value)), el("small", f"/{most}"), class_="amount"),
         el("span", Markup(notches), class_="notches"),
-        class_=classes("track", worry and "danger"),
+        short_name(counter),
+        class_=classes("track", worry and "danger", counter.short and "named"),
         **reached(counter, alone),
         data_sign=counter.label,
         data_says=counter_words(counter),
     )
+
+
+def short_name(counter: Counter) -> Markup | None:
+    """Below the number on a narrow screen, where signs alone would not say which is which."""
+    return el("small", counter.short, class_="short", aria_hidden="true") if counter.short else None
 
 
 def reached(counter: Counter, alone: bool) -> dict[str, str]:
@@ -193,7 +206,8 @@ def counter_html(counter: Counter, tag: str = "span", alone: bool = False) -> Ma
         return track(counter, alone)
     if tag == "button":
         alone = False
-    inner = join(icon(counter.icon), el("b", str(counter.value)), el("span", counter.label, class_="label"))
+    name = el("span", counter.label, class_="label")
+    inner = join(icon(counter.icon), el("b", str(counter.value)), name, short_name(counter) or Markup(""))
     parts = "; ".join(f"{p.words} {p.value:+d}" for p in counter.parts)
     return el(
         tag,
@@ -206,6 +220,7 @@ def counter_html(counter: Counter, tag: str = "span", alone: bool = False) -> Ma
             counter.big and "big",
             counter.brief and "brief",
             not counter.value and "zero",
+            counter.short and "named",
         ),
         data_ref=counter.id or None,
         data_sign=counter.label if counter.icon else None,

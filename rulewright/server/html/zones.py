@@ -14,6 +14,7 @@ from rulewright.server.html.pips import pips_html
 from rulewright.server.html.words import zone_words
 
 FEW = 5  # a grid with fewer cards shows them large
+IN_SIGHT = 3  # so many cards of a hand lie side by side on a narrow screen
 
 
 def zone_html(zone: Zone) -> Markup:
@@ -67,6 +68,7 @@ def _frame(zone: Zone, filled: int, split: bool) -> Markup:
         ),
         data_ref=zone.id,
         data_note=zone.note or None,
+        data_count=zone.size if zone.layout == "fan" and (zone.size or 0) > IN_SIGHT else None,
     )
 
 

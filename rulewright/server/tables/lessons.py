@@ -13,7 +13,7 @@ from rulewright.kernel.question import Seat
 from rulewright.server.tables.game_setup import seated
 from rulewright.server.tables.ledger import Ledger
 from rulewright.server.tables.opponents import FACES
-from rulewright.server.tables.table_view import LessonView, QuestionView
+from rulewright.server.tables.table_view import Choice, LessonView, QuestionView
 
 LEARNER = Seat(0)
 NUMBER = re.compile(r"#\d+")
@@ -42,6 +42,11 @@ def script(lesson: Lesson) -> list[Line]:
 def fits(text: str, wished: str) -> bool:
     """Whether an answer is the one a lesson means: cards go by their names there, not by their numbers."""
     return NUMBER.sub("", text) == wished
+
+
+def is_right(step: LessonStep, text: str) -> bool:
+    """Whether an answer is one that the step waits for."""
+    return any(fits(text, wished) for wished in step.right)
 
 
 def answer_of(match: Match, line: Line) -> int:
@@ -82,9 +87,14 @@ def step_now(ledger: Ledger) -> LessonStep | None:
     return lesson.steps[line.step] if lesson and line and line.own else None
 
 
-def refusal(ledger: Ledger, chosen: bool = False) -> str:
-    """What somebody reads who tries something else; nothing where no lesson waits. `chosen`: the right thing is."""
+def refusal(ledger: Ledger, chosen: bool = False, text: str = "") -> str:
+    """What somebody reads who tries something else; nothing where no lesson waits. `chosen`: the right thing is.
+
+    `text` is an answer as notation that was offered: what is wrong about that very one.
+    """
     step = step_now(ledger)
+    if step and (wrong := next((why for answer, why in step.but if fits(text, answer)), "")):
+        return wrong
     if step and chosen:
         return "That is chosen. Now the gold button, or what is lit."
     return (step.why or f"Not yet. {step.say}") if step else ""
@@ -93,16 +103,20 @@ def refusal(ledger: Ledger, chosen: bool = False) -> str:
 def then_due(ledger: Ledger, clicks: Mapping[str, str]) -> tuple[str, ...]:
     """What may be clicked for the next step already, of what its question would ask for: refs by their notation."""
     lesson, given = lesson_of(ledger), len(ledger.match.history)
-    line = script(lesson)[given + 1 : given + 2] if lesson else []
-    return tuple(ref for text, ref in clicks.items() if line and line[0].own and fits(text, line[0].text))
+    line = next(iter(script(lesson)[given + 1 : given + 2]), None) if lesson else None
+    step = lesson.steps[line.step] if lesson and line and line.own else None
+    return tuple(ref for text, ref in clicks.items() if step and is_right(step, text) and not step.but)
 
 
 def taught(ledger: Ledger, question: QuestionView, texts: list[str]) -> QuestionView:
     """The question with nothing to answer but what the step waits for; `texts` are its options as notation."""
     step = step_now(ledger)
     assert step is not None
-    choices = [choice for choice in question.choices if fits(texts[choice.index], step.wait_for)][:1]
-    return replace(question, words=step.say, choices=choices)
+    choices = dict[str, Choice]()  # of cards that are alike one
+    for choice in question.choices:
+        if wished := next((each for each in step.offered if fits(texts[choice.index], each)), None):
+            choices.setdefault(wished, choice)
+    return replace(question, words=step.say, choices=list(choices.values()))
 
 
 def lesson_view(ledger: Ledger) -> LessonView | None:

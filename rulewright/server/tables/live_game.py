@@ -44,8 +44,8 @@ class LiveGame(WrittenGame):
             plan = self._plan(seat, question, answer)
             option = plan.answers[0] if plan else question.options[self._which(seat, question, answer)]
             text = self.game.words.notation(self.ledger.match.state, option)
-            if not by_bot and (step := lessons.step_now(self.ledger)) and not lessons.fits(text, step.wait_for):
-                raise Refused(self.refusal(seat))
+            if not by_bot and (step := lessons.step_now(self.ledger)) and not lessons.is_right(step, text):
+                raise Refused(self.refusal(seat, text))
             await self._write(seat, f"{text}\t{AUTOMATIC}" if automatic else text)
             if plan:
                 await self._carry_out(seat, question, plan)
@@ -192,9 +192,9 @@ class LiveGame(WrittenGame):
             raise Refused("wait a moment: this goes by itself")
         return view, question, asked
 
-    def refusal(self, seat: Seat | None) -> str:
+    def refusal(self, seat: Seat | None, text: str = "") -> str:
         """What a lesson says to who tries something else than its step; nothing where there is none."""
-        return lessons.refusal(self.ledger, seat is not None and bool(self.picked.get(seat)))
+        return lessons.refusal(self.ledger, seat is not None and bool(self.picked.get(seat)), text)
 
     async def lesson_back(self) -> None:
         """A lesson goes one step back."""

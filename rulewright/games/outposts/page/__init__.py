@@ -1,7 +1,7 @@
 """Outposts on the table in the browser."""
 
 from rulewright.games.outposts.page.answers import UNDEFENDED, aim, obvious, role, strikes
-from rulewright.games.outposts.page.coaching import FIRST_LINES, undone
+from rulewright.games.outposts.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.hints import hint
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
@@ -28,12 +28,14 @@ PAGE = PagePart(
     portrait=portrait,
     lesson=LESSON,
     spread=frozenset({prompts.DRAFT.key, prompts.MULLIGAN.key}),
+    endings={"OP-168": "nobody else has an Outpost that stands"},
     turning_points=TURNING_POINTS,
     routine=frozenset({events.draws.name, events.mana.name, events.unspent.name, events.skips.name}),
     numbers=numbers,
     effects=effects_shown,
     pictures=PICTURES,
     first_lines=FIRST_LINES,
+    first_times=first_times,
     undone=undone,
     role=role,
     strikes=strikes,

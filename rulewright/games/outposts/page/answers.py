@@ -1,9 +1,12 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
-from rulewright.games.outposts.page.hints import costs_somebody, is_full
+from rulewright.games.outposts.page.hints import costs_somebody, foreseen, is_full, is_vain, planned
 from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.burn import creature_mana
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.state import State, card_of, limit_of
+from rulewright.games.outposts.words.bolts import bolt_strength, destroys, wounds_stay
+from rulewright.games.outposts.words.worth_burning import worth_burning
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import CardId, Option, Question
 from rulewright.kernel.words import card_name
@@ -21,6 +24,8 @@ ENDS = {prompts.PLAY: "Done playing", prompts.PREPARE: "Done moving"}
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """What an option is on the page, and its name there."""
     prompt = question.prompt
+    if prompt == prompts.ATTACK and option in (verbs.TAKE, verbs.SKIP) and is_vain(view, question):
+        return ("idle", STEPS[prompt][0]) if option == verbs.TAKE else ("ready", STEPS[prompt][1])
     if prompt in STEPS and option in (verbs.TAKE, verbs.SKIP):
         return "ready" if option == verbs.TAKE else "", STEPS[prompt][option == verbs.SKIP]
     if option == verbs.END and prompt in ENDS:
@@ -34,17 +39,67 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if is_full(view, option):
         return "weigh", ""  # what it comes to is said first
     if option == verbs.DECLINE:
-        return "decline", ""
+        return declining(view, question)
+    if option.verb == verbs.TARGET.name:
+        return bolted(view, question, option), by_name_alone(view, question, option)
+    if option.verb == verbs.SACRIFICE.name:
+        return "spare", by_name_alone(view, question, option)  # nobody's habit: it never keeps one from going on
+    if option.verb == verbs.BURN.name and not worth_burning(view, question.seat, *verbs.BURN.of(option)):
+        return "spare", ""
     if option == verbs.CRYSTAL and view.players[question.seat].crystals + 1 >= view.book.rules.crystals_to_win:
         return "wins", "Buy the last Mana Crystal and win"  # OP-169
     if option.verb == verbs.PLAY.name:
         return "ready", ""
     if prompt == prompts.AIM and option.verb == verbs.OUTPOST.name:
-        called = f"Attack Outpost {option.b + 1}" if view.seats == 2 else ""
-        return "weigh" if costs_somebody(view, question, option) else "", called
+        return aimed(view, question, option)
     if option.verb == verbs.PICK.name:
         return "", f"Keep {' and '.join([card_name(view, card) for card in verbs.PICK.of(option) if card >= 0])}"
     return "", ""
+
+
+def aimed(view: State, question: Question, option: Option) -> tuple[str, str]:
+    """An Outpost as a target, with what gets through there: targets are compared before one is chosen (OP-151)."""
+    called, plan = f"Attack Outpost {option.b + 1}" if view.seats == 2 else "", planned(view, question, option)
+    if plan is None:
+        return "", called
+    totals, _ = foreseen(view, *plan)
+    damage = totals.remaining + totals.siege if totals.remaining else 0
+    role = "weigh" if costs_somebody(view, question, option) else "" if damage else "idle"
+    return role, f"{called}: {damage or 'no'} damage" if called else ""
+
+
+def declining(view: State, question: Question) -> tuple[str, str]:
+    """To Bolt nobody is the usual answer where only the own creatures could fall by it."""
+    if not bolt_strength(view, question):
+        return "decline", ""
+    aims = [option for option in question.options if option.verb == verbs.TARGET.name]
+    return "decline" if any(not bolted(view, question, option) for option in aims) else "", "Bolt nobody"
+
+
+def bolted(view: State, question: Question, option: Option) -> str:
+    """A target that a Bolt does nothing to, or an own one, is no reason to Bolt."""
+    if is_idle_bolt(view, question, option):
+        return "idle"
+    return "spare" if bolt_strength(view, question) and view.owner[option.a] == question.seat else ""
+
+
+def is_idle_bolt(view: State, question: Question, option: Option) -> bool:
+    """Whether a Bolt would do nothing to this target (OP-156)."""
+    n = bolt_strength(view, question)
+    return bool(n) and not wounds_stay(view) and not destroys(view, n, *verbs.TARGET.of(option))
+
+
+def by_name_alone(view: State, question: Question, option: Option) -> str:
+    """A card by its name, where no other that is offered has the same; an own one among the others' says so."""
+    same = [other for other in question.options if other.verb == option.verb]
+    names = [card_name(view, CardId(other.a)) for other in same]
+    name = card_name(view, CardId(option.a))
+    if names.count(name) > 1:
+        return ""
+    if option.verb == verbs.SACRIFICE.name:
+        return f"Sacrifice {name} for {creature_mana(view, question.seat, CardId(option.a))} mana"
+    mixed = len({view.owner[other.a] == question.seat for other in same}) > 1
+    return f"{name} (yours)" if mixed and view.owner[option.a] == question.seat else name
 
 
 def strikes(view: State, question: Question, option: Option) -> bool:

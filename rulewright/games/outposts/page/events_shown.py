@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.state import State, creatures_of
+from rulewright.games.outposts.words.bolts import bolt_comes_to, wounds_stay
 from rulewright.games.outposts.words.names import side
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import CardId, Seat
 
 _OUTPOST = "outpost-{seat}-{outpost}"
 BY_ASSAULT = "OP-157"
@@ -35,6 +36,8 @@ def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | Non
         return _assault(view, event.args)
     if event.kind == events.bolts.name:
         return _bolted(view, event.args)
+    if event.kind == events.gains.name:
+        return _gained(view, event.args)
     if event.kind not in _SHOWN:
         return None
     look, ref = _SHOWN[event.kind]
@@ -67,7 +70,17 @@ def _bolted(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:
     ref = f"card-{args['target']}"
     if args["target"] not in creatures_of(view.players[args["other"]]):
         return [{"k": "hit", "ref": ref, "n": args["n"]}]
-    return [{"k": "block", "ref": ref}] if view.book.rules.creature_damage_persists == "never" else []
+    if wounds_stay(view):
+        return []
+    words = bolt_comes_to(view, args["n"], CardId(args["target"])).rstrip(".")
+    return [_moment(ref, words, args["seat"]), {"k": "block", "ref": ref}]
+
+
+def _gained(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:
+    """A new Outpost, and what it is good for (OP-083, OP-088)."""
+    mana = view.book.rules.mana_per_outpost
+    words = f"Outpost {args['outpost'] + 1} of the {side(view, args['seat'])} is built: {mana} more mana each turn"
+    return [_moment(_OUTPOST.format_map(args), words, args["seat"])]
 
 
 def _standing(view: State, seat: int) -> str:

@@ -1,6 +1,6 @@
-"""The first lesson: one turn, from a drafted card, a Crystal and mana to the fall of the rival's last Outpost."""
+"""The first lesson: one turn, from the goal and the first mana to the fall of the rival's last Outpost."""
 
-from rulewright.games.outposts.cards.atoms import GainMana
+from rulewright.games.outposts.cards.atoms import Bolt
 from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.position import Post, Side, position
 from rulewright.games.outposts.rules.state import State
@@ -9,82 +9,93 @@ from rulewright.kernel.variant import OFFICIAL
 
 BOOK = make_book(OFFICIAL)
 CARDS = {card.key: card for card in BOOK.cards}
-SKIRMISHER, FIREBOLT, GIANT, WARDEN, PALISADE = (
-    CARDS[key] for key in ("ash-skirmisher", "firebolt", "furnace-giant", "gate-warden", "palisade")
+SKIRMISHER, FIREBOLT, GIANT, KNIGHT, PALISADE = (
+    CARDS[key] for key in ("ash-skirmisher", "firebolt", "furnace-giant", "oathstone-knight", "palisade")
 )
 RULES = BOOK.rules
-(PAYDAY,) = [each.n for each in CARDS["payday"].effects if isinstance(each, GainMana)]
-SPENT = RULES.crystal_price + SKIRMISHER.cost + PALISADE.cost + FIREBOLT.cost
-SAVED = SPENT - 2 * RULES.mana_per_outpost - PAYDAY - RULES.burn_card_mana  # what is there before the income of two
+(BOLT,) = [each.n for each in FIREBOLT.effects if isinstance(each, Bolt)]
 WALL = RULES.outpost_base_defense
 LEFT = GIANT.attack - WALL  # what the last Outpost can still take: one blow of the Giant
 GONE = Post(standing=False)
+EACH = RULES.mana_per_outpost
 
 
 def start() -> State:
-    """The rival has one Outpost left, and one guard before it."""
-    last = Post(counters=BOOK.rules.outpost_health - LEFT, defenders=("gate-warden",))
+    """The rival has one Outpost left, with one guard before it; the learner's third arrives as the turn begins."""
+    last = Post(counters=RULES.outpost_health - LEFT, defenders=("gate-warden",))
     return position(
         Side(
-            (Post(), Post(), GONE), reserve=("furnace-giant",), deck=("flame-lancer",) * 6, faction="ember",
-            hand=("payday", "firebolt", "ash-skirmisher", "torch-runner", "palisade"), mana=SAVED,
+            (Post(),) * (RULES.outposts_max - 1), reserve=("furnace-giant",), faction="ember",
+            deck=("flame-lancer",) * 5 + ("torch-runner",), hand=("ash-skirmisher", "palisade", "firebolt"),
         ),
-        Side((last, GONE, GONE), deck=("gate-warden",) * 6, faction="stone"),
+        Side((last, GONE, GONE), reserve=("oathstone-knight",), deck=("gate-warden",) * 6, faction="stone"),
     )  # fmt: skip
 
 
 LESSON = Lesson("Your first assault", start, (
     LessonStep(
-        "Silver cards",
-        f"Before a game you draft Silver cards into your deck. Payday is one: play it for {PAYDAY} mana.",
-        "play payday", why="Payday, from your hand: it costs nothing.",
+        "The goal", "Destroy every rival Outpost and you win: one is left. You need an army: play the Ash Skirmisher.",
+        "play ash-skirmisher", why="The Ash Skirmisher, from your hand: the blue number is its price in mana.",
     ),
     LessonStep(
-        "Mana Crystals",
-        f"{RULES.crystals_to_win} Mana Crystals win; so does the fall of every rival Outpost. "
-        f"Buy one for {RULES.crystal_price} mana.",
-        "crystal", why=f"The Mana Crystal first: it is the sign with {RULES.crystal_price} beside your name.",
+        "Mana",
+        f"Each turn: {RULES.draw_per_turn} new cards, one more Outpost (up to {RULES.outposts_max}), {EACH} mana from "
+        "each. You need more: burn a card.",
+        "burn torch-runner", or_else=("burn flame-lancer",),
+        why="The Torch Runner or the Flame Lancer: what else you hold is needed now. Choose it, then Burn.",
     ),
     LessonStep(
-        "Burn for mana", "Any card can be burned for mana. You need one more this turn: burn the Torch Runner.",
-        "burn torch-runner", why="Click the Torch Runner in your hand and choose to burn it.",
+        "An upgrade",
+        f"Upgrades make one Outpost stronger. Play the Palisade: {PALISADE.values}, for {PALISADE.cost} mana.",
+        "play palisade", why="The Palisade, from your hand: it is an upgrade.",
     ),
     LessonStep(
-        "Play a creature", f"Play the Ash Skirmisher for {SKIRMISHER.cost} mana. It comes to your reserve.",
-        "play ash-skirmisher", why="The Ash Skirmisher, from your hand.",
+        "Open or face-down",
+        "On which Outpost? Open it works at once; face-down it is a surprise for who attacks there.",
+        "place palisade 0 1",
+        or_else=tuple(f"place palisade {i} {face}" for i in range(RULES.outposts_max) for face in (0, 1))[1:],
+        why="Choose one of your own Outposts, then open or face-down. All of it is right.",
     ),
     LessonStep(
-        "Build an upgrade",
-        "Upgrades stay on an Outpost, open or face-down. Build the Palisade: it defends your first one.",
-        "play palisade", then=("0 place palisade 0 0",), why="The Palisade, from your hand: it is an upgrade.",
+        "A spell", f"A Gate Warden guards the rival's Outpost. Clear the way: play Firebolt for {FIREBOLT.cost} mana.",
+        "play firebolt", why="Firebolt is the spell in your hand.",
     ),
     LessonStep(
-        "Cast a spell", f"One mana is left: Firebolt costs {FIREBOLT.cost}.", "play firebolt",
-        why="Firebolt is the spell in your hand.",
+        "Whom?",
+        f"Bolt {BOLT} destroys who has Health {BOLT} or less: the green number. Which rival creature will you hit?",
+        "target gate-warden",
+        but=(("target oathstone-knight",
+              f"Its Health is {KNIGHT.health}: Bolt {BOLT} would do nothing. Compare the green numbers."),),
+        why="Not your own creatures: one of the rival's.",
     ),
     LessonStep(
-        "Aim it", f"The Gate Warden guards the last Outpost. It has {WARDEN.health} health: bolt it.",
-        "target gate-warden", why="Not your own creatures: the Gate Warden stands in your way.",
+        "Crystals",
+        f"{RULES.crystals_to_win} Mana Crystals win, too, at {RULES.crystal_price} mana each. You have no mana left: "
+        "press Done playing.",
+        "end", why="Nothing more can be paid: press Done playing.",
     ),
     LessonStep(
-        "Prepare for war", "The Outpost stands open. Go on to prepare your war.", "end",
-        why="Nothing more can be paid: go on.",
+        "Who attacks?",
+        f"Now the wall alone defends: Defense {WALL}. Who has more Attack, the red number? Form a new group.",
+        "join furnace-giant 0",
+        but=(("join ash-skirmisher 0",
+              f"Attack {SKIRMISHER.attack} is less than Defense {WALL}: nothing would get through. Who is stronger?"),),
+        why="Choose a creature in your Reserve, then New group.",
     ),
     LessonStep(
-        "Form a group", f"Send the Furnace Giant, Attack {GIANT.attack}, into an attacking group.",
-        "join furnace-giant 0", why="The Furnace Giant attacks; drag it to the group, or choose it.",
+        "Who guards?", "Guards add their Defense, and strike back. Let the Ash Skirmisher guard: which Outpost?",
+        "guard ash-skirmisher 0",
+        or_else=tuple(f"guard ash-skirmisher {i}" for i in range(1, RULES.outposts_max)),
+        why="The Ash Skirmisher, then one of your own Outposts.",
     ),
     LessonStep(
-        "Leave a guard", "Let the Ash Skirmisher guard your first Outpost: your rival may strike back.",
-        "guard ash-skirmisher 0", why="The Ash Skirmisher has just come: it stays home and guards.",
-    ),
-    LessonStep(
-        "Attack", "Now attack: that ends a turn. Your group goes for the only Outpost that is left.", "take",
-        why="Skipping the attack would waste all this.",
+        "Attack",
+        f"Attack {GIANT.attack} minus Defense {WALL} leaves {LEFT}, and the Outpost has {LEFT} life left. Attack!",
+        "take", why="To keep the peace would waste all this.",
     ),
     LessonStep(
         "Break the wall",
-        f"The Outpost's own defense takes {WALL} off. It can take {LEFT} more: put all of it there, and you have won.",
+        "Damage on an Outpost stays for the whole game. Put all of it there: this one falls, and you win.",
         f"hit {LEFT}", why="All of it: nothing else is there to hit.",
     ),
 ))  # fmt: skip

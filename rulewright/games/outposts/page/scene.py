@@ -33,12 +33,12 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     player, rules = view.players[seat], view.book.rules
     counters = []
     if player.faction >= 0 and view.turn:
-        counters.append(Counter("Mana", player.mana, "mana", big=own))
-        counters.append(Counter("Crystals", player.crystals, "gem", most=rules.crystals_to_win))
+        counters.append(Counter("Mana", player.mana, "mana", big=own, short="Mana"))
+        counters.append(Counter("Crystals", player.crystals, "gem", most=rules.crystals_to_win, short="Crystals"))
         if own:
-            counters.append(Counter("Buy crystal", crystal_price(view, seat), "gem", id="crystal"))
+            counters.append(Counter("Buy crystal", crystal_price(view, seat), "gem", id="crystal", short="Buy one"))
         else:
-            counters.append(Counter("Cards in hand", len(player.hand), "hand"))
+            counters.append(Counter("Cards in hand", len(player.hand), "hand", short="Hand"))
             standing = sum(post.standing for post in player.outposts)
             counters.insert(0, Counter("Outposts", standing, "chess-rook", brief=True))
     piles: tuple[Zone, ...] = ()

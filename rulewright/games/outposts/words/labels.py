@@ -8,9 +8,11 @@ from rulewright.games.outposts.rules.burn import card_mana, creature_mana
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.mana import cost_of, crystal_price
 from rulewright.games.outposts.rules.state import State, card_of
+from rulewright.games.outposts.words.bolts import bolt_asks
 from rulewright.games.outposts.words.names import placed, side, where
+from rulewright.games.outposts.words.worth_burning import worth_burning
 from rulewright.kernel.question import CardId, Option, Question
-from rulewright.kernel.words import card_name
+from rulewright.kernel.words import card_name, counted, listed
 
 
 def described(view: State, card: CardId) -> str:
@@ -74,6 +76,38 @@ def _assign(view: State, question: Question) -> str:
     return f"{question.prompt.words}: {what}"
 
 
+def _play(view: State, question: Question) -> str:
+    """What the mana is, and only what can be done with it."""
+    options, seat = question.options, question.seat
+    does = {option.verb for option in options}
+    burns = [option for option in options if option.verb == verbs.BURN.name]
+    can = ["play cards"] if verbs.PLAY.name in does else []
+    if any(worth_burning(view, seat, *verbs.BURN.of(option)) for option in burns):
+        can.append("burn for more" if can else "burn cards to pay for one")
+    if verbs.CRYSTAL in options:
+        can.append("buy a Crystal")
+    mana = f"{view.players[seat].mana} mana"
+    return f"{mana}: {', '.join(can)}, or go on" if can else f"{mana}: nothing more to play, go on"
+
+
+def _aim(view: State, question: Question) -> str:
+    """Who attacks: a group is called after all who are in it."""
+    groups, at = view.players[view.active].groups, len(view.targets)
+    if at >= len(groups):
+        return question.prompt.words
+    group = f"Group {at + 1} ({listed(counted([card_name(view, card) for card in groups[at]]))})"
+    return f"{group}: attack which Outpost?"
+
+
+def _draft(view: State, question: Question) -> str:
+    """To whom the rest goes: to the left (OP-055)."""
+    rules, left = view.book.rules, len(view.packets[question.seat]) - view.book.rules.silver_pick
+    keep = ("one", "two", "three")[rules.silver_pick - 1]
+    to = "your rival" if view.seats == 2 else "the left"
+    rest = f"{left} go to {to}" if left > 1 else "the last goes back"
+    return f"Keep {keep} for your deck; {rest}"
+
+
 def _swap_out(view: State, question: Question) -> str:
     if question.about < 0:
         return question.prompt.words
@@ -103,16 +137,14 @@ def _prepare(view: State, question: Question) -> str:
         return f"Only {rules.attackers_per_group} of a group attack: move one out of it, or undo"
     if any(len(outpost.defenders) > rules.defenders_per_outpost for outpost in player.outposts):
         return f"At most {rules.defenders_per_outpost} guard an Outpost: move one away, or undo"
-    return question.prompt.words
+    return "Send creatures to guard or to attack, or go on"
 
 
 QUESTIONS: dict[str, Callable[[State, Question], str]] = {  # that say more than their prompt
-    prompts.DRAFT.key: lambda view, question: (
-        f"Keep {('one', 'two', 'three')[view.book.rules.silver_pick - 1]} of these Silver cards; the rest is passed on"
-    ),
-    prompts.PLAY.key: lambda view, question: (
-        f"{view.players[question.seat].mana} mana: play cards, burn, buy a Crystal, or go on"
-    ),
+    prompts.DRAFT.key: _draft,
+    prompts.PLAY.key: _play,
+    prompts.AIM.key: _aim,
+    prompts.BOLT.key: bolt_asks,
     prompts.PREPARE.key: _prepare,
     prompts.GIVE_UP.key: _give_up,
     prompts.COUNTER.key: _counter,

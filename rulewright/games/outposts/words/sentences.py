@@ -5,7 +5,9 @@ from typing import Any
 
 from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.words.bolts import wounds_stay
 from rulewright.kernel.event import Event, EventKind
+from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.words import Filled
 
 Sentence = Callable[[State, Event, Filled], str]
@@ -23,7 +25,24 @@ def _one(kind: EventKind[Any], many: str, one: str) -> Sentence:
     return lambda view, event, filled: (single if event.args["n"] == 1 else kind.sentence).format_map(filled)
 
 
+def _bolts(view: State, event: Event, filled: Filled) -> str:
+    """That it did nothing, and why, where the target's Health was above it (OP-156)."""
+    line, glimpse = events.bolts.sentence.format_map(filled), event.cards["target"]
+    health = view.book.cards[glimpse.face].health if glimpse.face != HIDDEN else 0
+    if wounds_stay(view) or event.args["n"] >= health:
+        return line
+    return f"{line.rstrip('.')}: that does nothing, its Health is {health}."
+
+
+def _under(kind: EventKind[Any], clause: str, sentence: str) -> Sentence:
+    """Said otherwise where it happens under this clause: to burn a card or a creature is to lose it for mana."""
+    return lambda view, event, filled: (sentence if event.clause == clause else kind.sentence).format_map(filled)
+
+
 SENTENCES: dict[str, Sentence] = {
+    events.discards.name: _under(events.discards, "OP-090", "{seat} burns {card} for mana."),
+    events.dies.name: _under(events.dies, "OP-091", "{seat} sacrifices {card} for mana."),
+    events.bolts.name: _bolts,
     events.counters.name: _by_a_card(events.counters),
     events.repairs.name: _by_a_card(events.repairs),
     events.shards.name: _one(events.shards, "cards", "card"),

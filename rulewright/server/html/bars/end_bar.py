@@ -61,7 +61,7 @@ def for_the_loser(words: str) -> str:
 def reason(v: TableView) -> str:
     """Why, in one sentence. The game's words are said of who won: for whoever lost, the enemy is "you"."""
     assert v.outcome is not None
-    words = v.outcome.words.rstrip(".")
+    words = v.game.page.endings.get(v.outcome.clause, v.outcome.words).rstrip(".")
     if is_player(v) and v.outcome.winners and v.viewer not in v.outcome.winners:
         words = for_the_loser(words)
     if not v.outcome.winners:

@@ -7,13 +7,13 @@ from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Pip
 from rulewright.kernel.words import lower_first
-from rulewright.server.html.bars.answers import Answers, answers, on_table
+from rulewright.server.html.bars.answers import UNMARKED, Answers, answers, on_table
 from rulewright.server.html.bars.strip import strip
 from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
 from rulewright.server.html.elements import classes, el, icon, marked
 from rulewright.server.html.links import names_of
 from rulewright.server.html.pips import pips_html
-from rulewright.server.html.rail.recap import just_played
+from rulewright.server.html.rail.recap import just_played, turn_told
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
@@ -24,14 +24,23 @@ MOST_ALSO = 12  # buttons in a row that is swiped; the list has all
 FEW = 4  # so many are all shown
 
 
-def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
+def choice_button(choice: Choice, number: int, blind: bool = False, gold: bool = False) -> Markup:
     """One option in words; the number keys press the first nine, or those that are numbers themselves.
 
-    A blind one is about a thing that nobody sees now: what it does stands below.
+    A blind one is about a thing that nobody sees now: what it does stands below. A gold one is all that there is to do.
     """
     does = choice.tip.partition("\n")[0] if blind else ""
     return _button(
-        choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs
+        choice.label,
+        choice.price,
+        choice.index,
+        choice.tip,
+        choice.refs,
+        number,
+        does,
+        choice.role,
+        choice.weighs,
+        gold,
     )
 
 
@@ -46,6 +55,7 @@ def _button(
     does: str,
     role: str,
     weighs: bool,
+    gold: bool,
 ) -> Markup:
     return el(
         "button",
@@ -53,7 +63,7 @@ def _button(
         el("span", label, el("small", does) if does else None),
         pips_html(price),
         type="button",
-        class_=classes("choice", role in ("decline", "offer") and role),
+        class_=classes("choice", role in ("decline", "offer") and role, gold and "gold"),
         data_choose=index,
         data_weigh=weighs,
         data_title=label if does else None,
@@ -101,9 +111,9 @@ def list_html(v: TableView, question: QuestionView) -> Markup | None:
     rows = [marked(f"<li>{choice_button(c, i + 1, blind[i])}</li>") for i, c in enumerate(found.every)]
     return el(
         "details",
-        el("summary", icon("list"), el("span", f"All {len(rows)} choices" if rows[1:] else "1 choice", class_="label")),
+        el("summary", icon("list"), el("span", "All choices" if rows[1:] else "1 choice", class_="label")),
         el("ol", *rows),
-        class_=classes("all", not found.hidden and "spare"),
+        class_=classes("all", not found.hidden and "spare", is_few(found) and "few"),
         id="all-choices",
     )
 
@@ -111,7 +121,8 @@ def list_html(v: TableView, question: QuestionView) -> Markup | None:
 def answers_html(v: TableView, question: QuestionView) -> Markup:
     """What is beside the primary action, the way back, and the primary action."""
     found = answers(question)
-    shown = [choice_button(c, i + 1) for i, c in enumerate(found.beside)]
+    alone = not found.primary and len(found.beside) == 1 and not found.hidden and not found.declines
+    shown = [choice_button(c, i + 1, gold=alone) for i, c in enumerate(found.beside)]
     cancel = (
         way_back("Cancel", "cancel")
         if question.picked
@@ -125,7 +136,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
     also = also_possible(v, question)
     return el(
         "div",
-        el("div", *shown, list_html(v, question), leave, class_="choices"),
+        el("div", *shown, list_html(v, question), leave, class_=classes("choices", is_bare(found, leave) and "bare")),
         cancel,
         first or el("span", aim_words(v, question), class_="choice primary none"),
         also_html(also),
@@ -137,6 +148,13 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             not leave and is_yes_or_no(found) and "even",
         ),
     )
+
+
+def is_bare(found: Answers, leave: Markup | None) -> bool:
+    """Whether a narrow screen has nothing to show beside the primary action."""
+    many = found.hidden or len(found.beside) > 1  # these it lists, if they are not few and in sight
+    listed = bool(found.every) and many and not is_few(found)
+    return not (leave or found.declines or found.offers or listed or (found.beside and not many))
 
 
 def is_yes_or_no(found: Answers) -> bool:
@@ -156,15 +174,22 @@ def also_possible(v: TableView, question: QuestionView) -> list[Choice]:
     return question.also
 
 
+def is_few(found: Answers) -> bool:
+    """Whether a narrow screen shows all of them at once."""
+    return (found.primary is not None or found.must) and len(found.every) <= FEW
+
+
 def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list[Choice]:
     n, away = len(question.picked), tucked_away(v.scene)
     led = [c for c in (found.primary, found.declines, *found.offers) if c]  # a narrow screen has room for these
     there = [c.index for c in led or found.beside]
     own = {piece.id for piece in v.scene.board.pieces if piece.owner == v.viewer} if v.scene.board else set()
+    held = {item.id for item in v.scene.hand.items if item.face} if v.scene.hand else set()
 
     def is_hidden(c: Choice) -> bool:
         alone = not found.must and on_table(c, n) and c.refs[n] in own and not on_table(c, n + 1)
-        few = found.primary is not None and len(found.every) <= FEW
+        asked_for = found.must or c.role not in UNMARKED
+        few = is_few(found) and asked_for and not (on_table(c, n) and c.refs[n] in held)
         return few or alone or not on_table(c, n) or c.refs[n] in away
 
     return [c for c in found.every if c.index not in there and is_hidden(c)]
@@ -247,7 +272,8 @@ def marked_brings(question: QuestionView) -> str:
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
-        return question.words, next((c.tip for c in question.offered if c.tip), "")
+        decides = len(question.offered) > 1  # what each comes to is what the lesson asks for
+        return question.words, "" if decides else next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
         news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
         return question.words, danger(v) or news or passing_brings(v, question) or just_played(v) or marked_brings(
@@ -313,7 +339,8 @@ def question_bar(v: TableView) -> Markup:
         brings = bool(v.question.picked) and then in follows
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
-        return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings)
+        told = "" if (plain and then) or v.question.picked else turn_told(v)  # room there is for one thing
+        return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings, told=told)
     if v.passing:
         return strip(el("p", "Nothing to answer here", class_="words"),
                      "The table goes on by itself. Stops, above, say where you want to be asked.",

@@ -17,12 +17,15 @@ def strip(
     key: str | None = None,
     warns: bool = False,
     brings: bool = False,
+    told: str = "",
 ) -> Markup:
     """The strip in all its states: two lines at most, then what can be pressed. A warning is seen in any case.
 
-    What the chosen answer `brings` is read with the card that would be played.
+    What the chosen answer `brings` is read with the card that would be played. What was `told` meanwhile follows on a
+    narrow screen, where the others' deeds lie in a sheet.
     """
-    further = el("p", then, class_=classes("then", warns and "warns", brings and "brings"), id="then")
+    more = el("span", f"{' ' if then else ''}{told}", class_="meanwhile") if told else None
+    further = el("p", then or None, more, class_=classes("then", warns and "warns", brings and "brings"), id="then")
     return el(
         "div",
         el("div", words, further, HINT, MORE, class_="says"),

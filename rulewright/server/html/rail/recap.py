@@ -1,5 +1,6 @@
 """The others' latest turn as a strip of tiles, each with its card, that can be looked at again."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from markupsafe import Markup
@@ -46,6 +47,52 @@ def recap_fragments(v: TableView) -> Fragments:
         found[f"deed-{deed.step}"] = tile
     v.drawn["deeds"] = used
     return found
+
+
+def turn_told(v: TableView) -> str:
+    """What the others did in their turn, in a line, with the first question of one's own turn."""
+    if v.question is None or v.recap is None or v.recap.now or len(v.recap.deeds) < 2:
+        return ""
+    turn = len(v.turns)
+    asked_first = v.drawn.get("turn told", (0, 0))
+    if asked_first[0] != turn:
+        asked_first = v.drawn["turn told"] = turn, v.step
+    return told_in_short(v, v.recap.deeds) if asked_first[1] == v.step else ""
+
+
+def told_in_short(v: TableView, deeds: Sequence[Deed]) -> str:
+    """'Basil: plays Granite Golem for 3 mana; Oathstone Knight guards Outpost 1.'"""
+    said: dict[str, list[str]] = {}
+    for deed in deeds:
+        name = name_of(v, deed.seat)
+        line = next(line for line in deed.lines if not is_about_reader(line.words))
+        words = line.words.removesuffix(".").removeprefix(f"{name} ").removeprefix(f"{name}'s ")
+        said.setdefault(name, []).append(words)
+    return " ".join([f"{name}: {'; '.join(merged(words))}." for name, words in said.items()])
+
+
+def merged(deeds: Sequence[str]) -> list[str]:
+    """Of the same several times in a row one: 'burns Watchtower for mana' and 'burns Sapper for mana' as
+    'burns Watchtower, Sapper for mana'.
+    """
+    found: list[list[str]] = []  # each begins with its verb
+    for deed in deeds:
+        verb, _, rest = deed.partition(" ")
+        if found and rest and found[-1][0] == verb and len(found[-1]) > 1:
+            found[-1].append(rest)
+        else:
+            found.append([verb, rest] if rest else [verb])
+    return [f"{verb} {', '.join(without_tail(rest))}" if rest else verb for verb, *rest in found]
+
+
+def without_tail(parts: Sequence[str]) -> list[str]:
+    """Parts of a list without the words that all of them end with, but the last."""
+    words, tail = [part.split() for part in parts], 0
+    while (
+        len(parts) > 1 and all(len(each) > tail + 1 for each in words) and len({each[-1 - tail] for each in words}) == 1
+    ):
+        tail += 1
+    return [" ".join(each[: len(each) - tail]) for each in words[:-1]] + [parts[-1]]
 
 
 def just_played(v: TableView) -> str:

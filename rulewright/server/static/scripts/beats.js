@@ -15,7 +15,7 @@
     line.hidden = false;
     all(".deed[aria-current]").forEach((el) => el.removeAttribute("aria-current"));
     deed.setAttribute("aria-current", "true");
-    if (!narrow.matches || !asked()) read(deed, narrow.matches && !asked());
+    if (!narrow.matches || !asked()) read(deed, narrow.matches && !asked(), { passing: narrow.matches }); // on a phone what is done stands above the card
     banner = setTimeout(quiet, long);
   }
   function quiet() {

@@ -68,11 +68,13 @@ function signLines(holder, signs) { // each sign once: what it says, and what it
     return line;
   });
 }
-function together(lines) { // on a narrow screen in one paragraph: a card's whole text must be in sight
+function together(lines) { // on a narrow screen in one paragraph, folded: a card's whole text must be in sight, and the table beside it
   if (!narrow.matches || lines.length < 2) return lines;
-  const one = make("p", "sign");
+  const one = make("p"), folded = make("details", "sign");
   for (const line of lines) one.append(...line.childNodes, ". ");
-  return [one];
+  folded.append(make("summary", "", "What the signs mean"), one);
+  folded.addEventListener("toggle", fit);
+  return [folded];
 }
 function readSigns(title, holder, signs, ref, pinned) { // what stands there, sign by sign
   const page = plainPage(title, holder.dataset.note || "");
@@ -84,10 +86,12 @@ function readSign(el, pinned) { // one sign by itself: its name, what it means, 
 }
 
 const standing = (field) => field?.matches(".hit") ? all(".piece[data-cell]").find((el) => el.dataset.cell === field.id) : undefined; // who stands there is meant
-function read(el, pinned, as) { // what can be read of a thing; false if there is nothing
+function read(el, pinned, { as, passing } = {}) { // what can be read of a thing, `as` another; false if there is nothing. In passing: the card alone, without what its words and signs mean
   const holder = el.closest(".item, .piece, .deed"), card = holder?.querySelector(".card:not(.back)");
   if (!card) return false;
   const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
+  page.classList.toggle("brief", !!passing);
+  if (passing) { show(page, as || holder.dataset.ref || holder.id, pinned); return true; }
   if (note) foot.append(make("p", "", note));
   const bold = new Set(all("a.kw", page).map((link) => link.textContent.replace(/ \d+$/, ""))); // explained as words of its text
   foot.append(...together(signLines(holder, all("[data-sign]", holder).filter((el) => !bold.has(el.dataset.sign)))));
@@ -158,8 +162,8 @@ function entry(clause, word) { // of a clause with several entries ("Rooted: ...
 
 async function explanation(word, clause) { // what a word of a card means: the game's own line, or else its clause
   const own = $("meanings")?.querySelector(`[data-word="${CSS.escape(word.replace(/ \d+$/, ""))}"]`)?.textContent;
-  const text = own || await clauseText(clause);
-  return own ? own.replace(/^[a-z]/, (c) => c.toUpperCase()) : text && entry(text, word);
+  const text = own || await clauseText(clause), n = word.match(/(\d+)$/)?.[1];
+  return own ? own.replace(/\bN\b/g, n ?? "N").replace(/^[a-z]/, (c) => c.toUpperCase()) : text && entry(text, word);
 }
 
 let book = null;
@@ -193,7 +197,7 @@ function look(target, quick, pinned) {
   if (tool?.ariaLabel || tool?.title) return say(tool.ariaLabel || tool.title);
   const item = target.closest(".item, .piece") || (target.closest(".hit, .spot, .grip") ? thing : null);
   if (!item) return;
-  const shown = read(standing(item) || item, pinned, item.dataset.ref);
+  const shown = read(standing(item) || item, pinned, { as: item.dataset.ref });
   all(`[data-over="${item.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
   looked = item.dataset.ref;
   const signs = all(":scope > .grip [data-sign]", item);
