@@ -78,11 +78,12 @@ def test_a_double_tap_on_skipping_does_not_end_the_turn(open_page: OpenPage, ser
 
 def test_what_is_put_in_twice_before_it_is_painted_is_heard_all_the_same(open_page: OpenPage, served: Served) -> None:
     page = at_play(open_page, served)
-    page.evaluate(
+    deaf = page.evaluate(
         "() => { document.getElementById('marks').dataset.key += '-other';"
-        " for (const _ of [1, 2]) document.dispatchEvent(new Event('table')) }"
+        " for (const _ of [1, 2]) document.dispatchEvent(new Event('table'));"
+        " return kindFrom === Infinity }"
     )
-    assert page.evaluate("kindFrom === Infinity")
+    assert deaf
     page.wait_for_function(SEEN)
 
 

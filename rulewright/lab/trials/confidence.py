@@ -12,7 +12,7 @@ from rulewright.lab.results import Interval
 
 LOOKED_FOR = 300  # the number of values for which the sequence is narrowest
 AT_LEAST = 12  # values before a variance is believed
-# The square of a whole win, seen once more than it was: without it, where one game in fifty turned, half of all runs erred.
+# The square of a whole win, seen once more than it was: without it half of all runs erred where few games turned.
 WHOLE = 1.0
 
 
