@@ -35,6 +35,7 @@ class Sample:
     traits: list[float]
     by_hand: float
     won: float
+    sides: tuple[str, ...] = ()  # who met whom, where it was dealt
 
 
 @dataclass
@@ -89,7 +90,9 @@ def train(
     found = Training(game.slug, tuple(bots), games, seed, share, len(samples))
     learn = [each for each in samples if each.game % HELD_BACK]
     test = [each for each in samples if not each.game % HELD_BACK]
-    weights = fit([each.traits for each in learn], [each.won for each in learn])
+    sides = sorted({side for each in samples for side in each.sides})
+    weights = fit([[*each.traits, *_apart(each, sides)] for each in learn], [each.won for each in learn])
+    weights = weights[: len(learned.names)]
     won = [each.won for each in test]
     by_traits = [1 / (1 + exp(-max(-60.0, min(60.0, _dot(weights, each.traits))))) for each in test]
     by_hand = [each.by_hand for each in test]
@@ -98,6 +101,12 @@ def train(
         found.auc[name] = round(area(values, won), 3)
     found.weights = {name: round(w, 5) for name, w in zip(learned.names, weights, strict=True)}
     return found
+
+
+def _apart(sample: Sample, sides: Sequence[str]) -> list[float]:
+    """Which side it is, as traits of their own that are learned and forgotten: what a strong side always has would
+    else be held to be what makes it strong."""
+    return [float(sample.sides[:1] == (side,)) - (sample.sides[1:] == (side,)) for side in sides]
 
 
 def save(game: Game, training: Training) -> None:
@@ -111,11 +120,13 @@ def played(game: Game, learned: Learned, code: str, seed: int) -> Iterator[Sampl
     states, winners = (_by_hunch if code == HUNCH else _by_bot)(game, code, seed)
     if not winners or len(winners) == 2:
         return
+    dealt = dealt_sides(game, 2, seed) if code != HUNCH else None
+    sides = tuple([str(next(iter(each.values()))) for each in dealt or ()])
     for state in states:
         mine, theirs = learned.traits(state, Seat(0)), learned.traits(state, Seat(1))
         traits = [(a - b) * kept for a, b, kept in zip(mine, theirs, learned.counts, strict=True)]
         by_hand = learned.by_hand(state, Seat(0))
-        yield Sample(seed, traits, by_hand, float(0 in winners))
+        yield Sample(seed, traits, by_hand, float(0 in winners), sides)
 
 
 def _by_hunch(game: Game, _: str, seed: int) -> tuple[list[Any], tuple[Seat, ...]]:

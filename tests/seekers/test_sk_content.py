@@ -135,7 +135,9 @@ def noted() -> tuple[Noted, Noted]:
 
 FROM_THE_CARD = {"shield", "smoke"}  # what a lasting card is itself
 OF_TOKENS = {part.key for card in TOKENS for part in card.mods}
-RARE = {"hot_2", "fire_spell_3"}  # Theron's Hot Streak: test_sk_practices; Emberlord's Regalia: test_sk_named
+RARE = {"hot_2", "fire_spell_3", "gain_stealth"}
+"""Theron's Hot Streak: test_sk_practices; Emberlord's Regalia: test_sk_named; Mara's stash, for which quick answers
+do not pay: test_sk_triggers."""
 
 
 def test_every_mod_is_read_in_play(noted: tuple[Noted, Noted]) -> None:

@@ -5,14 +5,14 @@ from pathlib import Path
 from rulewright.games.seekers.mind.consider import consider
 from rulewright.games.seekers.mind.encoding import ENCODING
 from rulewright.games.seekers.mind.hunch import hunch, idle
-from rulewright.games.seekers.mind.traits import NAMES, traits
+from rulewright.games.seekers.mind.traits import NAMES, WITHOUT, traits
 from rulewright.games.seekers.mind.value import value
 from rulewright.games.seekers.rules import verbs
 from rulewright.games.seekers.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES)
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, WITHOUT)
 SPECIALISTS = {
     "rush": Bent(likes=(verbs.ACTIVATE.name,), shuns=(verbs.CHANNEL.name,)),
     "turtle": Bent(shuns=(verbs.MOVE.name, verbs.ACTIVATE.name)),

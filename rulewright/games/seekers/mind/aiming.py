@@ -5,25 +5,37 @@ from dataclasses import dataclass
 from operator import itemgetter
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.mind.merit import Merit, merit
-from rulewright.games.seekers.rules.state import State, Unit, are_enemies
+from rulewright.games.seekers.mind.merit import DIE, Merit, merit
+from rulewright.games.seekers.rules.ids import HexId
+from rulewright.games.seekers.rules.movement.push_and_collide import away
+from rulewright.games.seekers.rules.state import State, Unit, are_enemies, mod
 from rulewright.kernel.boards.hexes import Row
 from rulewright.kernel.question import Seat
 
 
 @dataclass(slots=True)
 class Arm:
-    """An attack at hand: what it does, what it costs, how often."""
+    """An attack at hand: what it does, what it costs, how often, how far it pushes."""
 
     hurt: float
     cost: int
     aim: Aim
     times: int
+    push: int
 
 
 def foes(state: State, seat: Seat) -> list[Unit]:
     """Enemy units on the map, Seekers first."""
     return [unit for unit in state.units if unit.hex >= 0 and are_enemies(state, seat, unit.seat)]
+
+
+def crash(state: State, seat: Seat, at: int, spot: int, push: int) -> float:
+    """What a Push from one hex at another does, in HP: dice for each hex that is not there to go (SK-230)."""
+    if at == spot:
+        return 0.0
+    rays = state.book.map.rays[spot]
+    dice = max([push - len(rays[way]) for way in away(state, HexId(at), HexId(spot))])
+    return DIE * (dice + mod(state, seat, "collide_dice")) if dice > 0 else 0.3 * push
 
 
 def nearest(state: State, at: int, units: Iterable[Unit]) -> int:
@@ -67,7 +79,7 @@ def arms(state: State, seat: Seat) -> list[Arm]:
 
     def add(worth: Merit, times: int) -> None:
         if worth.hits and worth.hurt and worth.cost <= player.ap:
-            found.append(Arm(worth.hurt, worth.cost, worth.aim, times))
+            found.append(Arm(worth.hurt, worth.cost, worth.aim, times, worth.push))
 
     for card in player.hand:
         add(merit(cards[faces[card]]), 1)
@@ -77,7 +89,7 @@ def arms(state: State, seat: Seat) -> list[Arm]:
     weapon = cards[faces[player.equipment[0]]].action
     if weapon is not None:
         add(merit(weapon), 9)
-    found.sort(key=lambda arm: -arm.hurt / (arm.cost + 0.5))
+    found.sort(key=lambda arm: -(arm.hurt + arm.push) / (arm.cost + 0.5))
     return found
 
 
@@ -91,15 +103,16 @@ def ground(state: State, seat: Seat, hexes: Iterable[int]) -> list[tuple[float, 
     """How good it is to stand on each of these hexes this turn, the best first."""
     gap = state.book.map.board.gap
     units = foes(state, seat)
-    rivals = [gap[unit.hex] for unit in units if unit is state.units[unit.seat]] or [gap[unit.hex] for unit in units]
+    units = [unit for unit in units if unit is state.units[unit.seat]] or units
+    rivals = [gap[unit.hex] for unit in units]
     want, lure = reach(state, seat), gap[state.book.map.shard] if state.shard else None
-    ready = [Shot(arm.hurt, arm.cost, arm.times, _limit(state, arm.aim), _marks(state, arm.aim, units))
+    ready = [Shot(arm.hurt, arm.cost, arm.times, _limit(state, arm.aim), _marks(state, arm.aim, units), arm.push)
              for arm in arms(state, seat)]  # fmt: skip
     ap, rival = state.players[seat].ap, rivals[0] if len(rivals) == 1 else None
     found: list[tuple[float, int]] = []
     for hex in hexes:
         far = rival[hex] if rival is not None else min([gaps[hex] for gaps in rivals], default=0)
-        worth = 0.1 * min(far, want) - 0.5 * max(0, far - want) + shots(hex, ready, ap)
+        worth = shots(state, seat, hex, ready, ap) - 0.5 * max(0, far - want)
         found.append((worth - 0.15 * lure[hex] if lure is not None else worth, hex))
     found.sort(key=itemgetter(0), reverse=True)
     return found
@@ -113,24 +126,27 @@ class Shot:
     cost: int
     times: int
     limit: int
-    marks: list[Row]  # for each enemy: how far it is from each hex
+    marks: list[tuple[int, Row]]  # of each enemy its hex, and how far it is from each hex
+    push: int
 
 
-def _marks(state: State, aim: Aim, units: Sequence[Unit]) -> list[Row]:
+def _marks(state: State, aim: Aim, units: Sequence[Unit]) -> list[tuple[int, Row]]:
     rows, hidden = _rows(state, aim), not _goes_by_place(aim)
-    return [rows[unit.hex] for unit in units if not unit.fade and not (hidden and unit.stealth)]
+    return [(unit.hex, rows[unit.hex]) for unit in units if not unit.fade and not (hidden and unit.stealth)]
 
 
-def shots(at: int, ready: list[Shot], ap: int) -> float:
+def shots(state: State, seat: Seat, at: int, ready: list[Shot], ap: int) -> float:
     """About how much damage could be dealt from a hex with these AP."""
     total = 0.0
     for shot in ready:
         cost, limit = shot.cost, shot.limit
         if cost <= ap:
-            for row in shot.marks:
+            for spot, row in shot.marks:
                 if row[at] <= limit:
                     often = min(shot.times, ap // cost) if cost else 1
                     total += shot.hurt * often
+                    if shot.push:
+                        total += crash(state, seat, at, spot, shot.push)
                     ap -= cost * often
                     break
         if ap <= 0:

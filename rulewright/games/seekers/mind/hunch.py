@@ -9,9 +9,11 @@ from rulewright.games.seekers.mind.merit import harm, merit
 from rulewright.games.seekers.mind.weighing import PLAYS, best_play, can_afford_channel, danger, design
 from rulewright.games.seekers.rules import prompts, verbs
 from rulewright.games.seekers.rules.ids import END, MAIN
+from rulewright.games.seekers.rules.maps import rings_around
 from rulewright.games.seekers.rules.state import State, ailment, are_enemies
 from rulewright.kernel.question import Option, Seat
 
+BETTER = 1.0  # HP that a walk to better ground should bring before an attack
 TO, STEPS = verbs.TO.name, (verbs.TO.name, verbs.STEP.name)
 
 
@@ -64,17 +66,27 @@ def _at_priority(state: State, seat: Seat, options: Sequence[Option], roll: floa
 
 
 def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Hurt somebody if you can, else go where you can, else see to yourself."""
+    """Hurt somebody if you can, from where it hurts most; else go where you can, else see to yourself."""
     player = state.players[seat]
     if options[-1] is prompts.CHANNEL and roll < 0.3 and can_afford_channel(state, seat):
         return options[-1]
     best = best_play(state, seat, options, roll, 0.0, None)
     walk = prompts.MOVING in options and player.mp > 0 and not player.events.get("walked")
-    if walk and (best is options[0] or not _is_hit(state, best)):
+    if walk and _is_hit(state, best):
+        return prompts.MOVING if _better_ground(state, seat) else best
+    if walk:
         near = state.shard and state.book.map.board.gap[state.units[seat].hex][state.book.map.shard] > 1
         if near or arms(state, seat):
             return prompts.MOVING
     return best
+
+
+def _better_ground(state: State, seat: Seat) -> bool:
+    """Whether a hex within the MP is clearly better than the one stood on."""
+    here, mp, map = state.units[seat].hex, state.players[seat].mp, state.book.map
+    depths = rings_around(map, here).depths
+    ranked = ground(state, seat, [hex for hex in map.hexes if depths[hex] <= mp])
+    return ranked[0][0] > next(worth for worth, hex in ranked if hex == here) + BETTER
 
 
 def _is_hit(state: State, option: Option) -> bool:

@@ -45,7 +45,8 @@ class Merit(NamedTuple):
     hits: bool  # it is about enemies: without any in its area it does nothing
     hurt: float  # damage to a victim, on average
     ails: tuple[Ailing, ...]  # what it puts on a victim
-    shove: float  # Push, Pull and the like
+    shove: float  # Pull and the like
+    push: int  # hexes that a victim is pushed
     heal: float
     guard: float  # a Shield, and whatever else makes the next attack weaker
     evade: bool  # out of an attack's way: Stealth, Intangible, Warp
@@ -74,6 +75,7 @@ def _work_out(card: Card) -> Merit:
 
 def _read(card: Card, effects: tuple[Atom, ...], aim: Aim, cost: int, amplified: Merit | None) -> Merit:
     hurt = shove = heal = guard = own = 0.0
+    push = 0
     ails: list[Ailing] = []
     evade = counter = False
     at_enemies = aim.kind in ("enemy", "unit", "first", "all", "burst", "blast", "seat")
@@ -90,7 +92,7 @@ def _read(card: Card, effects: tuple[Atom, ...], aim: Aim, cost: int, amplified:
                 else:
                     ails.append(atom.ailing)
             case movement.Push():
-                shove += 1.2 * atom.n
+                push += atom.n
             case movement.Pull() | movement.Swap() | movement.Charge():
                 shove += 1.0
             case life.Heal():
@@ -109,14 +111,22 @@ def _read(card: Card, effects: tuple[Atom, ...], aim: Aim, cost: int, amplified:
     if card.linger is not None:
         guard, own = _lingering(card.linger, cost, guard, own)
     own -= DRAWN * card.discard
-    done = hurt + sum([harm(each.name, each.n) for each in ails], 0.0) + shove + 0.8 * heal + 0.8 * guard + own
+    done = (
+        hurt
+        + sum([harm(each.name, each.n) for each in ails], 0.0)
+        + shove
+        + 1.2 * push
+        + 0.8 * heal
+        + 0.8 * guard
+        + own
+    )
     if counter or aim.kind in ("stack", "zone"):
         done += 3.0 + 2.0 * cost
     times = 1 + 0.5 * max(0, card.charges - 1)
     hold = min(9.0, max(0.8, done - AP * cost)) * times
     hits = at_enemies and aim.kind != "seat"
-    return Merit(cost=cost, aim=aim, hits=hits, hurt=hurt, ails=tuple(ails), shove=shove, heal=heal, guard=guard,
-                 evade=evade, counter=counter, own=own, hold=hold, amplified=amplified)  # fmt: skip
+    return Merit(cost=cost, aim=aim, hits=hits, hurt=hurt, ails=tuple(ails), shove=shove, push=push, heal=heal,
+                 guard=guard, evade=evade, counter=counter, own=own, hold=hold, amplified=amplified)  # fmt: skip
 
 
 def _mean(hit: life.Hit) -> float:

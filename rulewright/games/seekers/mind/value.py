@@ -8,7 +8,7 @@ from rulewright.games.seekers.rules.state import Lasting, State, all_seats, are_
 from rulewright.kernel.question import Seat
 
 STEEP = 5.0  # how surely the stronger wins
-SHARD, AT_HAND = 0.6, 0.25  # what having it, and being able to claim it, add to the logarithm of a player's strength
+SHARD, AT_HAND = 0.6, 0.29  # what having it, and being able to claim it, add to the logarithm of a player's strength
 SAVED = 0.4  # of the latter, for AP that are still there after the next Upkeep; the rest for all that it costs
 PERIL = 16  # HP that one turn may take: below it each counts more
 TOKEN = 2.0

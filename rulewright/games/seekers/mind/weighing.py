@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.mind.aiming import finds, foes
-from rulewright.games.seekers.mind.merit import AP, Merit, harm, kept, merit
+from rulewright.games.seekers.mind.aiming import crash, finds, foes
+from rulewright.games.seekers.mind.merit import Merit, harm, kept, merit
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, Unit, ailment, are_enemies, printed
 from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY, USE
 from rulewright.kernel.question import Option, Seat
 
-SPARE_AP = 0.4  # what an AP is worth that will be lost
+AP, SPARE_AP = 2.1, 0.4  # what an AP is worth in HP to who has to choose, and one that will be lost
+TOKEN = 0.4  # what of the damage counts that a token unit takes
 PLAYS = (PLAY.name, USE.name, ACTIVATE.name)
 
 
@@ -56,8 +57,12 @@ def gain(state: State, seat: Seat, worth: Merit, units: Sequence[Unit], threat: 
         if not found:
             return 0.0
         target = found[0]
+        if target is not state.units[target.seat]:
+            return total + TOKEN * min(worth.hurt, target.hp)
         total += worth.hurt + worth.shove
-        if worth.hurt >= target.hp and target is state.units[target.seat]:
+        if worth.push:
+            total += crash(state, seat, me.hex, target.hex, worth.push)
+        if worth.hurt >= target.hp:
             total += 50
         for each in worth.ails:
             name = each.name
