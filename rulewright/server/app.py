@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -11,11 +10,11 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.server.first_pages import FirstPages
+from rulewright.server.html.static_files import FOLDER
 from rulewright.server.http import (
     deck_page,
     game_lists,
@@ -35,6 +34,7 @@ from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.http.sockets import open_socket
+from rulewright.server.http.static_files import VersionedFiles
 from rulewright.server.kept_pages import KeptPages
 from rulewright.server.lab.runs import LabRuns
 from rulewright.server.settings import Settings
@@ -119,7 +119,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/healthz", health.healthz),
             Route("/metrics", health.metrics),
             Mount("/api", routes=api_routes),
-            Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),
+            Mount("/static", VersionedFiles(directory=FOLDER)),
             WebSocketRoute("/ws/{code}", open_socket),
         ],
         lifespan=lifespan,

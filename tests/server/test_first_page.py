@@ -1,5 +1,7 @@
 """The first page of a table: compressed, and what it shows is not sent to it again."""
 
+import re
+
 import httpx
 from server_kit import Server
 
@@ -55,3 +57,15 @@ def test_pages_and_files_are_compressed_for_who_can_read_that(server: Server) ->
         assert packed.headers["content-encoding"] == "gzip"
         assert "content-encoding" not in plain.headers
         assert len(packed.content) > 2 * packed.num_bytes_downloaded
+
+
+def test_styles_and_scripts_are_kept_by_their_version_and_else_asked_for_again(server: Server) -> None:
+    with server.browser() as ann:
+        page = ann.get("/").text
+        addresses = re.findall(r'"(/static/(?:styles|scripts)/[^"]+)"', page)
+        assert len(addresses) > 3
+        for address in addresses:
+            assert "immutable" in ann.get(address).headers["cache-control"], address
+        plain = addresses[0].partition("?")[0]
+        for old in (plain, f"{plain}?v=old"):
+            assert ann.get(old).headers["cache-control"] == "no-cache"

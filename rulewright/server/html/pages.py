@@ -21,6 +21,7 @@ from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.html.elements import icon
 from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.html.rulebook import changed_html, chapters, intro_html
+from rulewright.server.html.static_files import static_address
 from rulewright.server.html.table import assemble, features, table_fragments
 from rulewright.server.html.words import face_words
 from rulewright.server.tables.table_view import TableView
@@ -33,7 +34,12 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals |= {"icon": icon, "picture": picture_html, "has_decks": lambda game: game.decks}
+ENVIRONMENT.globals |= {
+    "icon": icon,
+    "picture": picture_html,
+    "static": static_address,
+    "has_decks": lambda game: game.decks,
+}
 
 
 def page(template: str, sheets: Sequence[str], game: Game | None = None, **data: Any) -> str:
