@@ -112,8 +112,11 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
     if question and viewer is not None and (whole := question.whole()):
         ahead = live.forecast(viewer, whole.index)
         then = then_due(ledger, ahead.then) if lesson_of(ledger) else tuple(ahead.then.values())
-        on_board = set(then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
-        question.chips, question.then = ahead.chips, then if on_board else ()
+        there = board_ids(scene.board)
+        on_board = set(then) <= there  # what lies elsewhere may be out of sight
+        meant = [ref for ref in ahead.meant if ref in there]
+        question.chips = ahead.chips
+        question.then = tuple(dict.fromkeys((*(then if on_board else ()), *meant)))
     elif question and put and put.prompt.window and viewer is not None and (passes := question.lets_happen()):
         ahead = live.forecast(viewer, passes.index)
         question.chips, question.wins = ahead.chips, passes.index if ahead.wins else -1

@@ -10,7 +10,7 @@ from rulewright.games.seekers.rules.verbs import PLAY
 from rulewright.games.seekers.words.aims import pending
 from rulewright.games.seekers.words.names import nth
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.words import Fill
+from rulewright.kernel.words import Fill, lower_first
 
 
 def copy(view: State, option: Option) -> str:
@@ -70,7 +70,19 @@ def _still_to_go(view: State, question: Question) -> str:
     return f"You were hurt: {n} Moment{'s' * (n != 1)} to the Shard now. {question.prompt.words}"
 
 
+def _amplify(view: State, question: Question) -> str:
+    """What Amplifying costs and what it gives (SK-211)."""
+    card = view.book.cards[view.faces[question.about]] if question.about >= 0 else None
+    if card is None:
+        return question.prompt.words
+    if card.amplify is None:
+        return f"{card.name}: {lower_first(question.prompt.words)}"
+    does = lower_first(card.amplify.does()).replace("{type}", card.type or "physical")
+    return f"{card.name}: {card.amplify.cost_words()} to Amplify it? Then {does} instead"
+
+
 QUESTIONS = {
+    prompts.AMPLIFY.key: _amplify,
     prompts.MAIN.key: with_resources,
     prompts.PRIORITY.key: with_resources,
     prompts.KEEP_CHANNELING.key: _still_to_go,
