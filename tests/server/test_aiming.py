@@ -1,4 +1,4 @@
-"""Attacks by touch: a target is aimed at, gold strikes; and what may be left to the table in one's own turn."""
+"""Attacks by touch: a target is aimed at, gold strikes; what may be left to the table in one's own turn."""
 
 from dataclasses import replace
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from server_kit import Server
+from server_kit import Server, wait_for
 
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.game import PagePart
@@ -148,3 +148,22 @@ def test_a_bot_is_somebody_else_than_the_player_and_the_other_bots(slug: str) ->
         assert mine.key not in others
     wished = seated_form({"game": slug, "opponent": "novice", f"entry1.{field.name}": field.portraits[0].key})
     assert wished[f"entry1.{field.name}"] == field.portraits[0].key
+
+
+def test_nobody_is_taught_first_who_knows_the_game(server: Server) -> None:
+    with server.browser() as ann:
+        assert "Teach me first" in ann.get("/new/battleground").text
+        made = ann.post("/learn/battleground")
+        assert "Teach me first" in ann.get("/new/battleground").text  # she left it
+        code = str(made.url).rpartition("/")[2]
+        with server.page(code, cookie=ann.cookies["rulewright"]) as page:
+            page.next()
+            page.do("concede")
+            wait_for(lambda: server.live(code).ledger.over)
+        assert "Teach me first" not in ann.get("/new/battleground").text
+        assert "Teach me first" in ann.get("/new/seekers").text
+        told = ann.get("/howto/battleground").text
+        assert "The lesson again" in told
+        assert "Play the lesson" not in told
+    with server.browser() as bob:
+        assert "Play the lesson" in bob.get("/howto/battleground").text

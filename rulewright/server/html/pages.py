@@ -71,9 +71,18 @@ def home(data: Mapping[str, Any]) -> str:
     return page("home.html", ["pages", "beginnings"], None, **shown, **data)
 
 
-def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], own_decks: Sequence[tuple[str, str]]) -> str:
-    """A step on the way into a game, with what was chosen so far and what is wrong with it."""
-    return page("setup.html", ["pages", "beginnings"], game, **set_up(game, values, errors, own_decks))
+def setup(
+    game: Game,
+    values: Mapping[str, str],
+    errors: Sequence[str],
+    own_decks: Sequence[tuple[str, str]],
+    known: bool = True,
+) -> str:
+    """A step on the way into a game, with what was chosen so far and what is wrong with it.
+
+    Who does not know the game is offered to be taught first.
+    """
+    return page("setup.html", ["pages", "beginnings"], game, known=known, **set_up(game, values, errors, own_decks))
 
 
 TABLE_SHEETS = (
@@ -132,10 +141,10 @@ def arriving_person(name: str, left: bool) -> str:
     return page("arriving_person.html", ["pages"], name=name, left=left)
 
 
-def how_to_play(game: Game, told: HowToPlay, variant: Variant = OFFICIAL) -> str:
-    """A game on two screens, with the numbers of a variant."""
+def how_to_play(game: Game, told: HowToPlay, variant: Variant = OFFICIAL, known: bool = False) -> str:
+    """A game on two screens, with the numbers of a variant; its lesson first for who does not know it."""
     leaf = Leaf(game, told, Figures(game.rulebook_game or game, OFFICIAL if game.rulebook_game else variant))
-    return page("how_to_play.html", ["pages", "howto"], game, leaf=leaf, anatomy=leaf.anatomy())
+    return page("how_to_play.html", ["pages", "howto"], game, leaf=leaf, anatomy=leaf.anatomy(), known=known)
 
 
 def rules(game: Game, variant: Variant = OFFICIAL) -> str:

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from rulewright.games import GAMES
+from rulewright.kernel.game import Game
 from rulewright.kernel.words import listed
 from rulewright.server.errors import Refused
 from rulewright.server.html import pages
@@ -42,6 +43,12 @@ async def lines_of(live_games: LiveGames, person: str | None, most: int = 20) ->
     rows = await live_games.store.games_of(person, most) if person else []
     lines = [await game_line(live_games, row, person) for row in rows if row.header["game"] in GAMES]
     return sorted(lines, key=lambda line: (not line["yours"], line["over"]))
+
+
+async def knows(live_games: LiveGames, person: str | None, game: Game) -> bool:
+    """Whether somebody has done a game's lesson, or played it: nobody need teach them first."""
+    lines = await lines_of(live_games, person)
+    return any(line["game"] == game.slug and (line["over"] or not line["lesson"]) for line in lines)
 
 
 async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.html import pages
 from rulewright.server.http.forms import game_in_address
-from rulewright.server.http.game_lists import game_line, lines_of
+from rulewright.server.http.game_lists import game_line, knows, lines_of
 from rulewright.server.http.request_context import live_games_of, person_of
 from rulewright.server.kept_pages import KeptPages
 
@@ -39,7 +39,9 @@ async def how_to_play(request: Request) -> Response:
     if game.page.how_to_play is None:
         return RedirectResponse(f"/rules/{game.slug}", 303)
     variant = await variant_in_address(request)
-    return await kept(request, variant, partial(pages.how_to_play, game, game.page.how_to_play, variant))
+    known = await knows(live_games_of(request), person_of(request), game)
+    draw = partial(pages.how_to_play, game, game.page.how_to_play, variant, known)
+    return await kept(request, variant, draw, *["known"] * known)
 
 
 async def rules(request: Request) -> Response:

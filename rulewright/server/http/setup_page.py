@@ -23,7 +23,8 @@ from rulewright.server.html.beginnings.set_up import mode_of, picture_field, sea
 from rulewright.server.http.api.games import create
 from rulewright.server.http.deck_page import own_deck_choices, with_own_decks
 from rulewright.server.http.forms import browser_person, form_of, game_in_address, redirect
-from rulewright.server.http.request_context import count_creation, is_json, live_games_of
+from rulewright.server.http.game_lists import knows
+from rulewright.server.http.request_context import count_creation, is_json, live_games_of, person_of
 from rulewright.server.tables import new_games
 from rulewright.server.tables.game_setup import Setup, start_match, variant_of
 from rulewright.server.tables.live_games import LiveGames
@@ -37,7 +38,8 @@ async def show_setup(request: Request) -> Response:
     mode = mode_of(game, values.get("mode", ""))
     if mode and mode.game and values.get("step", "mode") != "mode":
         return RedirectResponse(f"/new/{mode.game}?{urlencode({**values, 'mode': ''})}", 303)
-    return HTMLResponse(pages.setup(game, values, [], await own_deck_choices(request, game)))
+    known = await knows(live_games_of(request), person_of(request), game)
+    return HTMLResponse(pages.setup(game, values, [], await own_deck_choices(request, game), known))
 
 
 async def create_game(request: Request) -> Response:

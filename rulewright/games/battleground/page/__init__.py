@@ -1,7 +1,7 @@
 """How Battleground lies on the table in the browser."""
 
 from rulewright.games.battleground.page.board import drawing
-from rulewright.games.battleground.page.coaching import FIRST_LINES, undone
+from rulewright.games.battleground.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.battleground.page.effects_shown import (
     FIGURES,
     STOPS,
@@ -33,6 +33,6 @@ PAGE = PagePart(
     explained=frozenset({events.casts.name, events.summons.name, events.power.name, events.uses.name}),
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role, strikes=strikes, obvious=obvious, aim=aim, price=price,
-    first_lines=FIRST_LINES, undone=undone,
+    first_lines=FIRST_LINES, first_times=first_times, undone=undone,
     pictures=PICTURES,
 )  # fmt: skip

@@ -15,6 +15,13 @@ FIRST_LINES = {
 }
 
 
+def first_times(view: State, question: Question) -> list[tuple[str, str]]:
+    """Who sits behind the far edge sees the board from there: not as in the lesson."""
+    if question.prompt != prompts.MAIN or not view.players[question.seat].side:
+        return []
+    return [("turned", "You sit on the other side: your first row is still below, but rows and lanes count backwards.")]
+
+
 def undone(view: State, question: Question) -> str:
     """A unit that could be summoned, a level that was earned."""
     if question.prompt != prompts.MAIN:

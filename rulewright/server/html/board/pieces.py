@@ -69,7 +69,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
     for b, (bx, by) in badge_spots(piece, roomy, filling):
         badges += _badge(b, bx, by, TIGHT if filling else WIDE)
     lift = -5 if apart else 0
-    whole = piece.face if roomy else None  # the card itself, for looking closer
+    whole = piece.face if roomy or filling else None  # the card itself, for looking closer
     facing = (
         el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})")
         if piece.facing is not None

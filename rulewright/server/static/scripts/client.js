@@ -20,7 +20,7 @@ function connect() {
     if (unsent) socket.send(unsent); // if it came through, its version is past and nothing happens
     if (saved("pace")) send("pace", { ms: +saved("pace") });
   };
-  socket.onmessage = (e) => hear(JSON.parse(e.data));
+  socket.onmessage = (e) => hear(JSON.parse(forHand(e.data)));
   socket.onclose = () => {
     setTimeout(() => { $("lost").hidden = socket.readyState === 1; }, 1500);
     setTimeout(connect, Math.min(250 * 2 ** tries++, 8000) + 1000 * Math.random()); // not all at the same moment
@@ -324,10 +324,10 @@ function touch(e, at) { // a thing on the table: lit things answer, piles open, 
   }
   if (pile && pile.querySelector(".item") && !at(".item")) return pile.toggleAttribute("data-open");
   if (!thing) return $("marks").dataset.picked && at("#felt, #near") ? send("cancel") : undefined; // the felt steps back
-  if (at(".item, .piece")) read(at(".item, .piece"), true);
+  const on = standing(thing);
+  if (at(".item, .piece") || on) read(at(".item, .piece") || on, true);
   looked = thing.dataset.ref;
   if (!at(".item, .piece, .hit, .spot, .grip")) return;
-  const on = thing.matches(".hit") && all(".piece[data-cell]").find((el) => el.dataset.cell === thing.id); // who stands there is meant
   if (!$("marks").dataset.key || mode() !== "play") send("why", { ref: looked });
   else send("click", { ref: on ? on.id : looked, yes: sure(on || thing, touched), touch: touched }); // begins anew, or says why not
 }

@@ -83,14 +83,15 @@ function readSign(el, pinned) { // one sign by itself: its name, what it means, 
   show(plainPage(el.dataset.says || el.dataset.sign, [meaning(el.dataset.sign), el.dataset.tip].filter(Boolean).join("\n").replace(/^[a-z]/, (c) => c.toUpperCase())), "sign", pinned);
 }
 
-function read(el, pinned) { // what can be read of a thing; false if there is nothing
+const standing = (field) => field?.matches(".hit") ? all(".piece[data-cell]").find((el) => el.dataset.cell === field.id) : undefined; // who stands there is meant
+function read(el, pinned, as) { // what can be read of a thing; false if there is nothing
   const holder = el.closest(".item, .piece, .deed"), card = holder?.querySelector(".card:not(.back)");
   if (!card) return false;
   const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
   if (note) foot.append(make("p", "", note));
   const bold = new Set(all("a.kw", page).map((link) => link.textContent.replace(/ \d+$/, ""))); // explained as words of its text
   foot.append(...together(signLines(holder, all("[data-sign]", holder).filter((el) => !bold.has(el.dataset.sign)))));
-  show(page, holder.dataset.ref || holder.id, pinned);
+  show(page, as || holder.dataset.ref || holder.id, pinned);
   const words = new Map(all("a.kw", page).map((link) => [link.textContent, link.dataset.clause]));
   words.forEach((clause, word) => explanation(word, clause).then((text) => {
     if (!text || !page.isConnected) return;
@@ -192,7 +193,7 @@ function look(target, quick, pinned) {
   if (tool?.ariaLabel || tool?.title) return say(tool.ariaLabel || tool.title);
   const item = target.closest(".item, .piece") || (target.closest(".hit, .spot, .grip") ? thing : null);
   if (!item) return;
-  const shown = read(item, pinned);
+  const shown = read(standing(item) || item, pinned, item.dataset.ref);
   all(`[data-over="${item.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
   looked = item.dataset.ref;
   const signs = all(":scope > .grip [data-sign]", item);

@@ -4,7 +4,6 @@
 function place(id, parent, index, html) {
   if (!parent) return;
   const holder = document.createElement("template"), svg = parent.namespaceURI.endsWith("svg");
-  html = forHand(html);
   holder.innerHTML = svg ? `<svg>${html}</svg>` : html;
   const fresh = svg ? holder.content.firstChild.firstChild : holder.content.firstChild;
   const old = $(id), slots = old ? all("[data-slot]", old) : [], el = old ? morph(old, fresh) : fresh;

@@ -3,11 +3,14 @@
 const theme = (value) => value ? document.documentElement.setAttribute("data-theme", value) : document.documentElement.removeAttribute("data-theme");
 theme(localStorage.getItem("theme"));
 const byFinger = matchMedia("(pointer: coarse), (max-width: 760px)"); // who has no mouse taps
-const forHand = (words) => byFinger.matches ? words.replace(/\b([Cc])lick(s?)\b/g, (_, c, s) => (c === "C" ? "Tap" : "tap") + s) : words;
+const SAYS = ["data-tip", "data-says", "data-note", "title", "aria-label", "placeholder"]; // words that stand in no text
+const TAPS = { ing: "ping", ed: "ped" };
+const forHand = (words) => byFinger.matches ? words.replace(/\b([Cc])lick(s|ing|ed)?\b/g, (_, c, end) => (c === "C" ? "Tap" : "tap") + (TAPS[end] || end || "")) : words;
 
 document.addEventListener("DOMContentLoaded", () => {
   const words = byFinger.matches && document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (words && words.nextNode()) if (/\b[Cc]licks?\b/.test(words.currentNode.data)) words.currentNode.data = forHand(words.currentNode.data);
+  while (words && words.nextNode()) if (/\b[Cc]lick/.test(words.currentNode.data)) words.currentNode.data = forHand(words.currentNode.data);
+  for (const name of byFinger.matches ? SAYS : []) for (const el of document.querySelectorAll(`[${name}*="lick"]`)) el.setAttribute(name, forHand(el.getAttribute(name)));
   for (const field of document.querySelectorAll("[data-theme-choice]")) {
     field.value = (localStorage.getItem("theme") || "").replace("dark", "");
     field.addEventListener("change", () => { localStorage.setItem("theme", field.value); theme(field.value); });
