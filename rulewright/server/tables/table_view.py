@@ -156,6 +156,7 @@ class Deed:
     step: int
     seat: Seat
     lines: tuple[LogLine, ...]
+    harm: int = 0  # how hard it hit the viewer's own
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.page.stops import STOPS, aim, hint, obvious, role, stop_for, strikes
-from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules import events, prompts, verbs
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
 
@@ -26,7 +26,8 @@ PAGE = PagePart(
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
     only_asked=frozenset({prompts.SCRY.key}),
     turning_points=TURNING_POINTS,
-    routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name}),
+    routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name, events.triggers.name}),
+    passing=frozenset({verbs.PASS.name}),
     untold=frozenset({events.moment.name, events.resolves.name, events.effect.name}),
     numbers=count_figures(
         Figure("Cards played", (events.plays,)),

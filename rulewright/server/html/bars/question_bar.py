@@ -13,7 +13,7 @@ from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
 from rulewright.server.html.elements import classes, el, icon, marked
 from rulewright.server.html.links import names_of
 from rulewright.server.html.pips import pips_html
-from rulewright.server.html.rail.recap import just_played
+from rulewright.server.html.rail.recap import just_played, with_causes
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
@@ -238,7 +238,9 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     if v.lesson:
         return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
-        news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
+        news = (
+            with_causes(v, v.lost) if v.lost_now and question.lets_happen() is None else ""
+        )  # an answer is about what is to come
         at = f"Aimed at {thing_name(v.scene, question.aimed)}." if question.aimed else ""
         then = at or danger(v) or news or passing_brings(v, question) or just_played(v) or marked_brings(question)
         return question.words, then
