@@ -125,3 +125,51 @@ def test_a_click_out_of_reach_says_so_and_not_to_choose_a_card(
     page.mouse.click(*middle(page, FAR))
     page.wait_for_selector("#then[data-no]")
     assert "not in reach of this card" in page.locator("#then").inner_text()
+
+
+WORDY = ("incinerating-blast", "infernal-javelin", "blink", "blast-wave", "falling-star", "frost-nova")
+CUT = """() => [...document.querySelectorAll('#holding .card .text > span')].filter((text) =>
+  text.scrollHeight > text.clientHeight + 1).map((text) => text.innerText)"""
+LEFT_OUT = """() => { const read = document.getElementById('read'), rules = read.querySelector('.rules');
+  const on = read.scrollHeight > read.clientHeight + 1 && !read.hasAttribute('data-more');
+  return on || rules.getBoundingClientRect().bottom > read.getBoundingClientRect().bottom - 26 }"""
+
+
+def test_a_hand_shows_what_its_cards_do_and_the_reader_fades_where_it_goes_on(
+    open_page: OpenPage, served: Served, tmp_path: Path
+) -> None:
+    page = open_page(reduced_motion="reduce")
+    state = position(Side("theron", (-4, 0), hand=WORDY, ap=9, mp=0), Side("mara", (-1, 0), ap=0, mp=0, hp=60))
+    set_out(page, served.url, tmp_path, "seekers", state)
+    assert hand.my_turn(page)
+    assert page.evaluate(CUT) == []
+    for n in range(len(WORDY)):
+        page.locator("#holding .item").nth(n).hover()
+        name = page.locator("#holding .item .name").nth(n).inner_text()
+        page.wait_for_function("name => document.querySelector('#read h2')?.innerText.startsWith(name)", arg=name)
+        page.wait_for_load_state("networkidle")  # words are explained from the rulebook
+        assert not page.evaluate(LEFT_OUT), name
+        assert "↔3 ↔3" not in page.locator("#read").inner_text()
+
+
+def test_a_number_is_pressed_that_is_seen(open_page: OpenPage, served: Served, tmp_path: Path) -> None:
+    page = open_page(reduced_motion="reduce")
+    state = position(Side("theron", (-4, 0), hand=WORDY, ap=9, mp=0), Side("mara", (-1, 0), ap=0, mp=0, hp=60))
+    set_out(page, served.url, tmp_path, "seekers", state)
+    assert hand.my_turn(page)
+    hand.settled(page)
+    assert page.locator("#ask .choices > [data-choose]").count() == 0
+    page.keyboard.press("1")
+    page.wait_for_selector("#all-choices[open]")
+    assert hand.key(page) == "main"
+
+
+def test_enter_does_not_press_what_the_pointer_left_behind(open_page: OpenPage, served: Served, tmp_path: Path) -> None:
+    page = open_page(reduced_motion="reduce")
+    table(page, served, tmp_path, "infernal-javelin")
+    at(page, "#ask .primary")
+    page.locator(FOE).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.getElementById('marks').dataset.key === 'main'")
+    assert refused(page) == 0

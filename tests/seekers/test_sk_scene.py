@@ -86,7 +86,7 @@ def test_a_look_at_a_unit_shows_what_each_hex_costs_and_what_it_does_not_see() -
     dark, reach = drawing(state, 0, "unit-0").overlays  # type: ignore[union-attr]
     costs = dict(zip(reach.cells, reach.notes, strict=True))
     assert costs[hex_id(state, -3, 0)] == "1"
-    assert costs[hex_id(state, -2, 0)] == "+1 AP"
+    assert costs[hex_id(state, -2, 0)] == "1 AP"
     assert hex_id(state, -1, 0) not in costs
     assert hex_id(state, 6, 0) in dark.cells  # more than eight away
     assert hex_id(state, -3, 0) not in dark.cells
