@@ -6,7 +6,7 @@ from rulewright.games.seekers.rules.ids import NO_LASTING
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
 from rulewright.games.seekers.rules.shard import can_channel
 from rulewright.games.seekers.rules.state import State, each_card
-from rulewright.games.seekers.rules.verbs import PLAY
+from rulewright.games.seekers.rules.verbs import PLAY, START
 from rulewright.games.seekers.words.aims import pending
 from rulewright.games.seekers.words.names import nth
 from rulewright.kernel.question import Option, Question
@@ -81,7 +81,16 @@ def _amplify(view: State, question: Question) -> str:
     return f"{card.name}: {card.amplify.cost_words()} to Amplify it? Then {does} instead"
 
 
+def _start(view: State, question: Question) -> str:
+    """How far it is from each of them to the Shard."""
+    gaps = view.book.map.board.gap[view.book.map.shard]
+    away = sorted({gaps[START.of(option)[0]] for option in question.options})
+    far = f"{away[0]}" if len(away) == 1 else f"{away[0]} to {away[-1]}"
+    return f"{question.prompt.words}: {far} hexes from the Shard"
+
+
 QUESTIONS = {
+    prompts.START.key: _start,
     prompts.AMPLIFY.key: _amplify,
     prompts.MAIN.key: with_resources,
     prompts.PRIORITY.key: with_resources,

@@ -236,7 +236,8 @@ def marked_brings(question: QuestionView) -> str:
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
-        return question.words, next((c.tip for c in question.offered if c.tip), "")
+        plain = (c.tip for c in question.offered if c.tip and c.role != "end")  # of ending the step itself speaks
+        return question.words, next(plain, "")
     if not question.picked:
         news = (
             with_causes(v, v.lost) if v.lost_now and question.lets_happen() is None else ""

@@ -20,7 +20,7 @@ class Course:
     __slots__ = ("counts", "game", "moves", "names", "placed", "viewer")
 
     def __init__(self, game: Game, viewer: Seat | None, placed: bool = False) -> None:
-        """`placed`: the match began from a position, so that already its first turn is somebody's."""
+        """`placed`: the match began from a position: already its first turn is somebody's, and all count from there."""
         self.placed = placed
         self.game = game
         self.viewer = viewer
@@ -49,7 +49,7 @@ class Course:
         self, log: Log, page: int, seat: Seat | None, names: list[str], counts: dict[Seat, int], moves: list[Move]
     ) -> None:
         """A turn's name, the same wherever it is named (what comes before anybody's turn is set-up), and its moves."""
-        told = next((event.args.get("n") for _, event in log if event.kind == TURN), None)
+        told = next((event.args.get("n") for _, event in log if event.kind == TURN and not self.placed), None)
         if seat is not None and (told or self.placed or TURN not in self.game.words.events):
             counts[seat] = told or counts.get(seat, 0) + 1
         number = told or (counts.get(seat, 0) if seat is not None else 0)
