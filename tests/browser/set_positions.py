@@ -12,7 +12,7 @@ from rulewright.kernel.match import Match
 def set_out(page: Any, url: str, folder: Path, game: str, state: Any, seat: int = 0, bot: str = "random") -> None:
     """Sit down at a position; bots have the other seats."""
     record = folder / f"{game}.txt"
-    record.write_text(Match(GAMES[game], state.seats, position=state).record().text(), encoding="utf-8")
+    record.write_text(Match(GAMES[game], state.seats, position=state, windows=True).record().text(), encoding="utf-8")
     page.goto(url)
     page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
     page.set_input_files("#record", record)

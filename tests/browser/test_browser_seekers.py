@@ -93,7 +93,7 @@ def test_yes_and_no_are_of_one_size_at_the_desk_and_on_the_phone(open_page: Open
     for width, height in ((1280, 800), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         no, yes = (page.locator(f"#ask {where}[data-choose]") for where in (".choices > ", ".primary"))
-        assert [no.locator("span").inner_text(), yes.locator("span").inner_text()] == ["No", "Yes"]
+        assert [yes.locator("span").inner_text(), no.locator("span").inner_text()] == ["Yes", "No"]
         one, other = yes.bounding_box(), no.bounding_box()
         assert (one["width"], one["height"], one["y"]) == (other["width"], other["height"], other["y"])
 

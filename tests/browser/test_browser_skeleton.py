@@ -29,8 +29,9 @@ ASTRAY = """() => {  // what answers and is cut, or lies where nobody can press 
   }
   const inside = (b) => b.width && b.right > 0 && b.left < innerWidth && b.top >= -1 && b.top < innerHeight;
   const twins = new Map((document.getElementById('marks').dataset.twins || '').split(' ').map((two) => two.split('=')));
+  const button = (e) => `#ask :is(.choices > *, .primary)[data-refs~="${twins.get(e.id) || e.id}"]`;  // says the same
   const lost = [...document.querySelectorAll('[data-lit]:not(#marks)')].filter((e) => !inside(box(e))
-    && !document.querySelector(`#ask .choices > [data-refs~="${twins.get(e.id) || e.id}"]`));  // a button says the same
+    && !document.querySelector(button(e)));
   if (lost.length && !document.querySelector('#all-choices')) wrong.push('out of sight: ' + lost.map((e) => e.id));
   if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) wrong.push('the page scrolls');
   const words = document.querySelector('#ask .words'), says = box(document.querySelector('.says'));

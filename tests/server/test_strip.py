@@ -43,6 +43,8 @@ def test_what_turns_an_offer_down_stands_beside_it_and_never_at_the_primary_plac
     several = answers(asked(no, bolt, ("Play Blaze", ("card-2",), "")))
     assert (several.primary, several.must) == (None, False)
     assert several.beside[-1].label == "No"
+    three = answers(asked(no, bolt, ("Play Blaze", ("card-2",), ""), ("Play Pyre", ("card-3",), "")))
+    assert ([choice.label for choice in three.beside], three.hidden) == (["No"], True)
     many = answers(asked(no, *[(f"Play spell {i} of the Discard", (f"card-{i}",), "") for i in range(6)]))
     assert (many.primary, [choice.label for choice in many.beside]) == (None, ["No"])
     yes = answers(asked(no, ("Yes", ("button-yes",), "")))

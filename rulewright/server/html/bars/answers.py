@@ -81,6 +81,8 @@ def _answers(question: QuestionView) -> Answers:
     shown = [c for c in beside if c not in kept][: BESIDE - len(kept)]
     while shown and sum(len(c.label) for c in (*shown, *kept)) > LETTERS:
         shown.pop()
+    if declines and len(left) > len(shown) + len(kept) + (primary is not None):
+        shown = []  # all that is offered, or none of it: beside the list there is little room
     shown = [*offers, *shown, *kept[len(offers) :]]
     hidden = len(left) > len(shown) + (primary is not None)
     listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary

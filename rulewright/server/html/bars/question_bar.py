@@ -58,8 +58,13 @@ def _button(
         data_weigh=weighs,
         data_title=label if does else None,
         data_tip=tip or None,
-        data_refs=" ".join([ref for ref in refs if not ref.startswith("button-")]) or None,
+        data_refs=things_of(refs),
     )
+
+
+def things_of(refs: Sequence[str]) -> str | None:
+    """What a button is about on the table."""
+    return " ".join([ref for ref in refs if not ref.startswith("button-")]) or None
 
 
 def primary_button(choice: Choice, gold: bool, undone: str = "") -> Markup:
@@ -80,6 +85,7 @@ def primary_button(choice: Choice, gold: bool, undone: str = "") -> Markup:
         data_choose=choice.index,
         data_hotkey=key or None,
         data_tip=choice.tip or None,
+        data_refs=things_of(choice.refs),
         data_primary=True,
         data_undone=undone if choice.role == "end" and undone else None,
     )
@@ -168,7 +174,7 @@ def also_html(also: Sequence[Choice]) -> Markup | None:
     """On a narrow screen: what has nothing in sight to tap, each as a button of a row that is swiped."""
     buttons = [
         el("button", el("span", c.label), pips_html(c.price), type="button", class_="choice", data_aim=c.index,
-           data_tip=c.tip or None, data_refs=" ".join([r for r in c.refs if not r.startswith("button-")]) or None)
+           data_tip=c.tip or None, data_refs=things_of(c.refs))
         for c in also[:MOST_ALSO]
     ]  # fmt: skip
     return el("div", *buttons, class_="also", role="group", aria_label="Also possible") if buttons else None
