@@ -46,11 +46,11 @@ def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[
         spot = table.hexes[i]
         terrain, icon = "plain", ""
         if battlemap.is_wall(i):
-            terrain = "wall"
+            terrain, icon = "wall", "mountain"
         elif i == battlemap.shard and shard:
             terrain, icon = "shard", "gem"
         elif smoke >> i & 1:
-            terrain = "smoke"
+            terrain, icon = "smoke", "smog"
         elif battlemap.special[i]:
             terrain = battlemap.special[i]
         label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")

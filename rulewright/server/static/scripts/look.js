@@ -37,6 +37,7 @@ function plainPage(title, words) {
 function show(page, ref, pinned) {
   $("read").replaceChildren(page);
   $("reader").dataset.ref = ref;
+  $("reader").toggleAttribute("data-stands", !!$(ref)?.matches(".piece"));
   page.toggleAttribute("data-passing", page.matches(".plain")); // said of this moment: it goes with it
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
   $("tip").toggleAttribute("data-aside", true); // what is read has the room
@@ -144,7 +145,8 @@ function nameOf(el) { // what a thing is called: the first of its sentences
 }
 document.addEventListener("table", () => {
   all("#read .why").forEach((line) => line.remove());
-  if ($("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
+  const fell = $("reader").hasAttribute("data-stands") && !$($("reader").dataset.ref); // nobody needs to read who is gone
+  if (fell || $("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
 });
 
 function named(text, word) { // what a clause about "Y Slayer X" says of "Orc Slayer 1"

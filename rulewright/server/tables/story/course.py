@@ -54,14 +54,16 @@ class Course:
             counts[seat] = told or counts.get(seat, 0) + 1
         number = told or (counts.get(seat, 0) if seat is not None else 0)
         names.append(f"{self.game.page.turn_word} {number}" if number and (page or self.placed) else SET_UP)
-        text = self.game.page.move_text
+        text, before, opened = self.game.page.move_text, len(moves), False
         for step, event in log if text else ():
             words = text(event) if text and event.seen_by(self.viewer) else ""
-            if words.startswith("+"):
-                if moves:
-                    moves[-1] = replace(moves[-1], words=moves[-1].words + words[1:])
-            elif words:
-                moves.append(Move(words, step, seat))
+            if words.startswith("+") and len(moves) > before:
+                moves[-1] = replace(moves[-1], words=moves[-1].words + words[1:])
+            elif opened and words:
+                moves[-1], opened = replace(moves[-1], words=f"{moves[-1].words} {words}"), False
+            elif words:  # an attack before a move, or without one, is no addition to the other's move
+                opened = words.startswith("+")
+                moves.append(Move(words.removeprefix("+").strip(), step, seat))
 
 
 def with_last_move(scene: Scene, game: Game, log: Log, viewer: Seat | None) -> Scene:
