@@ -143,7 +143,7 @@ def test_every_question_has_words_and_a_clause_of_the_rulebook(prompt: Prompt) -
     own = {
         "main": "7 AP, 3 MP. ",
         "priority": "7 AP, 3 MP. ",
-        "start": "Choose your start hex: ",
+        "start": "The Shard is ",
         "keep_channeling": "You were hurt: 0 Moments to the Shard now. ",
     }
     assert said.startswith(own.get(prompt.key, "Pyroblast: "))

@@ -86,7 +86,7 @@ def _start(view: State, question: Question) -> str:
     gaps = view.book.map.board.gap[view.book.map.shard]
     away = sorted({gaps[START.of(option)[0]] for option in question.options})
     far = f"{away[0]}" if len(away) == 1 else f"{away[0]} to {away[-1]}"
-    return f"{question.prompt.words}: {far} hexes from the Shard"
+    return f"The Shard is {far} hexes away. {question.prompt.words}"
 
 
 QUESTIONS = {
