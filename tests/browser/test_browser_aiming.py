@@ -117,6 +117,17 @@ def test_a_finger_aims_and_the_button_strikes(open_page: OpenPage, served: Serve
     assert "Ember Dart" in page.locator("#log").text_content()
 
 
+def test_a_second_tap_on_the_same_target_strikes(open_page: OpenPage, served: Served, tmp_path: Path) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    table(page, served, tmp_path, "ember-dart")
+    page.touchscreen.tap(*middle(page, FOE))
+    page.wait_for_selector("#marks[data-aimed]", state="attached")
+    hand.settled(page)
+    before = hand.mark(page)
+    page.touchscreen.tap(*middle(page, FOE))
+    hand.changed(page, before)
+
+
 def test_a_click_out_of_reach_says_so_and_not_to_choose_a_card(
     open_page: OpenPage, served: Served, tmp_path: Path
 ) -> None:

@@ -206,9 +206,11 @@ class LiveGame(WrittenGame):
             self.pick(seat, path if picked and beginning_with(path, meant)[: len(path)] == path else meant)
 
     async def choose_at(self, seat: Seat, version: int | None, index: int, ref: str, touch: bool = False) -> None:
-        """An answer, and at once what it is aimed at. By a touch an attack is only aimed; its button strikes."""
+        """An answer, and at once what it is aimed at. By a touch an attack is only aimed; its button, or the same
+        thing once more, strikes."""
         _, _, asked = self._asked(seat, version)
-        if touch and any(choice.index == index and choice.strikes for choice in asked.offered):
+        strikes = any(choice.index == index and choice.strikes for choice in asked.offered)
+        if touch and strikes and self.aimed.get(seat) != ref:
             self.aimed[seat] = ref
             self.changed((seat,))
         else:
