@@ -291,6 +291,8 @@ class PagePart(Generic[S]):
     """Why a game ended, by its clause, for who has not read the rules: instead of the outcome's own words."""
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
     routine: frozenset[str] = frozenset()  # kinds of events that are no deed worth showing again: income, a draw
+    passing: frozenset[str] = frozenset()
+    """Answers, as notation, that let happen what another did: what comes of them is told as that one's deed."""
     explained: frozenset[str] = frozenset()
     """Kinds of events that bring a card into play: to who did not play it its own text is told with them."""
     news: Callable[[Event, Seat], bool] = _no_news

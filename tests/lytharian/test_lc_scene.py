@@ -107,7 +107,7 @@ def test_a_troop_shows_its_role_to_all_and_its_numbers_to_who_knows_it() -> None
     assert (mine.icon, theirs.icon) == ("chess-knight", "chess-knight")
     assert [(n.label, n.value, n.most) for n in mine.numbers] == [("Att", 4, None), ("Def", 4, 6)]
     assert (theirs.numbers, theirs.face) == ((), None)
-    assert [(b.words, b.n) for b in theirs.badges] == [("2 damage", 2)]
+    assert [(b.words, b.n) for b in theirs.badges] == [("2 damage taken: it is off the Def", 2)]
 
 
 @pytest.mark.rule("LC-219", "LC-138")
@@ -115,7 +115,7 @@ def test_a_weapon_shows_on_the_left_and_armor_on_the_right() -> None:
     full = Troop(custom("T", "R", "4/8"), "d4", hurt=3, weapon="longsword", armor="chain-mail", aura="flame-blade")
     state = position(Side([full]), Side())
     badges = piece(state, "d4", 0).badges
-    assert [(b.icon, b.n, b.side) for b in badges if not b.side] == [("dice-three", 3, ""), ("eye", 0, "")]
+    assert [(b.icon, b.n, b.side) for b in badges if not b.side] == [("droplet", 3, ""), ("eye", 0, "")]
     left, right = (next(b for b in badges if b.side == side) for side in ("left", "right"))
     assert left.words == "Weapon: Longsword"
     assert (right.words, right.n) == ("Armor: Chain Mail; Aura: Flame Blade", 2)

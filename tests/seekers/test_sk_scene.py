@@ -11,7 +11,7 @@ from seekers_table import GAME, Effect, bare, game_from, play, position, priorit
 from rulewright.games.seekers import SEEKERS
 from rulewright.games.seekers.page.effects_shown import effects_shown
 from rulewright.games.seekers.page.stops import STOPS, role, stop_for
-from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ids import END
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words.shard_words import channeling_lasts
@@ -86,7 +86,7 @@ def test_a_look_at_a_unit_shows_what_each_hex_costs_and_what_it_does_not_see() -
     dark, reach = drawing(state, 0, "unit-0").overlays  # type: ignore[union-attr]
     costs = dict(zip(reach.cells, reach.notes, strict=True))
     assert costs[hex_id(state, -3, 0)] == "1"
-    assert costs[hex_id(state, -2, 0)] == "+1 AP"
+    assert costs[hex_id(state, -2, 0)] == "1 AP"
     assert hex_id(state, -1, 0) not in costs
     assert hex_id(state, 6, 0) in dark.cells  # more than eight away
     assert hex_id(state, -3, 0) not in dark.cells
@@ -295,3 +295,13 @@ def test_ap_that_would_be_lost_are_told_before_the_turn_ends() -> None:
     fits = rules.ap_max - rules.ap_gain
     assert told(fits) == ""
     assert told(fits + 3) == f"3 AP will be lost unless you spend them: {rules.ap_max} is the most you can have."
+
+
+def test_a_finished_duel_is_told_in_blows_and_a_swing_is_no_card() -> None:
+    def plays(action: int) -> Event:
+        return Event(events.plays.name, "", {"seat": 0, "action": action}, {})
+
+    hit = Event(events.damage.name, "", {"unit": 1, "n": 20, "absorbed": 3}, {})
+    token = Event(events.damage.name, "", {"unit": 4, "n": 9, "absorbed": 0}, {})
+    told = dict(GAME.page.numbers([plays(0), plays(1), hit, hit, token], 2))
+    assert (told["Damage to the rival"], told["Hardest blow"], told["Cards played"]) == ([34, 0], [17, 0], [1, 0])

@@ -143,6 +143,7 @@ def test_every_question_has_words_and_a_clause_of_the_rulebook(prompt: Prompt) -
     own = {
         "main": "7 AP, 3 MP. ",
         "priority": "7 AP, 3 MP. ",
+        "start": "The Shard is ",
         "keep_channeling": "You were hurt: 0 Moments to the Shard now. ",
     }
     assert said.startswith(own.get(prompt.key, "Pyroblast: "))
@@ -291,3 +292,12 @@ def test_units_that_share_a_hex_are_drawn_once_and_said() -> None:
     page = io.StringIO()
     Console(width=100, file=page).print(WORDS.text_table(GAME.rules.view(state, Seat(0)), Seat(0), ["Ann", "Bob"]))
     assert "B stands where A is" in page.getvalue()
+
+
+@pytest.mark.rule("SK-211")
+def test_who_may_amplify_reads_what_it_costs_and_what_it_gives() -> None:
+    state = position(Side("theron", (-2, 0), hand=("incinerating-blast",)), Side("mara", (2, 0)))
+    (card,) = state.players[0].hand
+    question = Question(Seat(0), (prompts.NO, prompts.YES), prompts.AMPLIFY, card)
+    words = GAME.words.ask_words(state, question)
+    assert words == "Incinerating Blast: discard a card to Amplify it? Then 2d6 fire damage instead"

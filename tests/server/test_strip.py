@@ -163,6 +163,21 @@ def test_what_became_of_the_viewer_is_no_deed_of_the_others() -> None:
     assert [deed.step for deed in found.deeds] == [2]
 
 
+def test_what_comes_of_a_pass_is_the_deed_of_who_played_what_was_let_happen() -> None:
+    me, other = Seat(0), Seat(1)
+    lines = [
+        line(0, 1, 1, "Bram plays Flask."),
+        line(1, 2, 1, "Ada takes 10 fire damage."),  # I passed
+        line(2, 5, 2, "You play Dart."),
+        line(3, 6, 2, "Bram takes 4 fire damage."),  # Bram passed
+    ]
+    said = [(other, "play flask"), (me, "pass"), (other, "pass"), (me, "pass"), (me, "play dart"), (other, "pass")]
+    history = [Answer(seat, text) for seat, text in said]
+    found = recap(lines, history, [None, other, me], me, passing={"pass"}, turns=[0, 0, 3], hurts={2: 10})
+    assert found is not None
+    assert [(deed.step, deed.seat, len(deed.lines), deed.harm) for deed in found.deeds] == [(1, other, 2, 10)]
+
+
 def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:
     used = " ".join(path.read_text() for game in GAMES.values() for path in game.folder.rglob("*.py"))
     assert not [name for name in NAMES if name in used]

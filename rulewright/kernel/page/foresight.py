@@ -10,7 +10,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import Contradiction
 from rulewright.kernel.event import Event, EventKind, P, event_of
 from rulewright.kernel.fork import Enough, Fork, Trial
-from rulewright.kernel.question import EVERYBODY, CardId, Option, Prompt, Seat
+from rulewright.kernel.question import EVERYBODY, NO_CARD, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.table import Policy
 from rulewright.kernel.viewpoint import Viewpoint
 
@@ -22,6 +22,8 @@ class Course(NamedTuple):
 
     `asked` are the options of the seat's own next question, where that follows at once. `sure` is how many of the
     events came before the seat learned anything: whatever lies hidden, they happen. The others hang on this world.
+    `alone` are the things at which the table aimed for the seat, because there was nothing else; `put` is the question
+    whose options they or `asked` were.
     """
 
     events: list[Event]
@@ -29,16 +31,21 @@ class Course(NamedTuple):
     learned: bool
     asked: tuple[Option, ...] = ()
     sure: int = 0
+    alone: tuple[str, ...] = ()
+    put: Question | None = None
 
 
 class WatchedTrial(Trial):
     """Keeps what is told once the script is repeated, and whether the seat saw something new."""
 
-    __slots__ = ("events", "learned", "seat", "sure")
+    __slots__ = ("alone", "events", "given_now", "learned", "put", "seat", "sure")
 
-    def __init__(self, fork: Fork[Any], state: Any, policy: Policy, seat: Seat) -> None:
+    def __init__(self, fork: Fork[Any], state: Any, policy: Policy, seat: Seat, given_now: int) -> None:
         super().__init__(fork, state, policy)
         self.events: list[Event] = []
+        self.alone: list[str] = []
+        self.put: Question | None = None
+        self.given_now = given_now  # so many answers are tried; what the seat is asked after them completes them
         self.sure = 0
         self.learned = False
         self.seat = seat
@@ -47,6 +54,14 @@ class WatchedTrial(Trial):
     def _here(self) -> bool:
         """Whether all that was answered before is repeated."""
         return self.cursor >= len(self.script) and self.seed is None
+
+    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = NO_CARD) -> Option:
+        if seat == self.seat and self._here() and self.decisions == self.given_now and not (self.learned or why.window):
+            self.put = Question(seat, tuple(options), why, about)
+            refs = self.fork.game.words.refs(self.state, options[0]) if len(options) == 1 else ()
+            if len(refs) == 1 and not refs[0].startswith("button-"):
+                self.alone.append(refs[0])
+        return super().ask(seat, options, why, about)
 
     def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
         if self._here():
@@ -71,46 +86,53 @@ class WatchedTrial(Trial):
         super().show(card, seats)
 
 
-def courses(viewpoint: Viewpoint, option: Option, worlds: int, dice: Dice) -> list[Course]:
+def courses(
+    viewpoint: Viewpoint, option: Option, worlds: int, dice: Dice, further: Sequence[Option] = ()
+) -> list[Course]:
     """What follows if the seat answers so and everybody then passes, up to the next real question or quiet moment.
 
-    The dice deal the worlds, by moving what is hidden: who knew them could move it back.
+    `further` are the seat's answers to the questions right after it. The dice deal the worlds, by moving what is
+    hidden: who knew them could move it back.
     """
     found: list[Course] = []
+    answers = (option, *further)
     for _ in range(worlds):
         made: list[WatchedTrial] = []
 
         def table(fork: Fork[Any], state: Any, policy: Policy, made: list[WatchedTrial] = made) -> WatchedTrial:
-            made.append(WatchedTrial(fork, state, policy, viewpoint.seat))
+            made.append(WatchedTrial(fork, state, policy, viewpoint.seat, len(answers)))
             return made[-1]
 
         try:
             after: list[Option] = []
-            policy = answer_and_pass(option, viewpoint.seat, after, viewpoint.game.rules.rests)
+            policy = answer_and_pass(answers, viewpoint.seat, after, viewpoint.game.rules.rests)
             state = viewpoint.imagine(dice).run(policy, 2, table)
         except Contradiction:  # this world does not fit what was done; another may
             continue
-        found.append(Course(made[-1].events, state, made[-1].learned, tuple(after), made[-1].sure))
+        trial = made[-1]
+        found.append(
+            Course(trial.events, state, trial.learned, tuple(after), trial.sure, tuple(trial.alone), trial.put)
+        )
     return found
 
 
 def answer_and_pass(
-    option: Option, own: Seat, after: list[Option], rests: Callable[[Any, Prompt], bool] | None
+    answers: Sequence[Option], own: Seat, after: list[Option], rests: Callable[[Any, Prompt], bool] | None
 ) -> Policy:
-    """Gives this answer, then passes windows until all that came of it has happened: until the table rests.
+    """Gives these answers, then passes windows until all that came of them has happened: until the table rests.
 
-    The options of the seat's own question right after it go to `after`.
+    The options of the seat's own question right after them go to `after`.
     """
-    asked = 0
+    asked, given = 0, len(answers)
 
     def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         nonlocal asked
         asked += 1
-        if asked == 1 and option in options:
-            return options[options.index(option)]
-        if asked > 1 and why.window and asked < LONGEST and not (rests and rests(state, why)):
+        if asked <= given and answers[asked - 1] in options:
+            return options[options.index(answers[asked - 1])]
+        if asked > given and why.window and asked < LONGEST and not (rests and rests(state, why)):
             return options[0]
-        if asked == 2 and seat == own:
+        if asked == given + 1 and seat == own:
             after.extend(options)
         raise Enough
 

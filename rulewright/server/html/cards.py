@@ -179,7 +179,14 @@ def track(counter: Counter, alone: bool = False) -> Markup:
     notches = "".join(f'<i class="{"on" if i < counter.value else ""}"></i>' for i in range(most))
     return el(
         "span",
-        el("span", icon(counter.icon), el("b", str(counter.value)), el("small", f"/{most}"), class_="amount"),
+        el(
+            "span",
+            icon(counter.icon),
+            el("b", str(counter.value)),
+            el("small", f"/{most}"),
+            el("span", counter.label, class_="label"),
+            class_="amount",
+        ),
         el("span", Markup(notches), class_="notches"),
         short_name(counter),
         class_=classes("track", worry and "danger", counter.short and "named"),

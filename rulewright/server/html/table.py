@@ -85,6 +85,7 @@ def marks(v: TableView) -> Markup:
         data_then=" ".join(then) or None,
         data_twins=twins(v, lit) or None,
         data_picked=" ".join(v.question.picked) if v.question else "",
+        data_aimed=v.question.aimed or None if v.question else None,
         data_changed=" ".join(v.changed_refs),
         data_ask=("must" if found.must or then else "can") if found else "",
         data_whole=whole.index if whole else "",

@@ -190,9 +190,11 @@ class TableSocket:
                 ref = needed(message.ref, "ref")
                 await live.click(self.seat(), needed(message.n, "n"), ref, message.yes, message.touch)
             case "choose":
-                await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
-                if message.ref:  # the place for what was just played
-                    await live.click(self.seat(), None, message.ref)
+                n, index = needed(message.n, "n"), needed(message.i, "i")
+                if message.ref:  # the place or the target for what is played
+                    await live.choose_at(self.seat(), n, index, message.ref, message.touch)
+                else:
+                    await live.answer(self.seat(), n, index)
             case "aim":
                 index = needed(message.i, "i")
                 await live.aim(self.seat(), needed(message.n, "n"), index, message.yes, message.touch)

@@ -10,9 +10,10 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.foresight import Course, courses
-from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.question import Option, Question, Seat
 
 WORLDS = 6
+BRANCHES = 2  # a question of so many answers may come between what is played and what it is aimed at
 SIGNS = {"hit": "−", "heal": "+"}
 
 
@@ -42,6 +43,9 @@ class Forecast:
     wins: bool = False  # the game is over then, and the seat has won, whatever lies hidden
     then: Mapping[str, str] = field(default_factory=dict)
     """What the next question asks to be clicked, if it is that alone: its answers as notation, and their things."""
+    meant: tuple[str, ...] = ()
+    """What else a click may mean by it: what it is aimed at by itself, or comes to be aimed at after a yes or no."""
+    put: Question | None = None  # the question for that, even if the table answers it
 
 
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
@@ -61,17 +65,34 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     opens = not final and not any(course.events for course in found)
     ends = [course.state.outcome for course in found]
     wins = not final and all(end is not None and seat in end.winners for end in ends)
-    return Forecast(tuple(shown), final, opens, wins, {} if final else clicked_next(match.game, seat, found[0]))
+    then, meant = {} if final else clicked_next(match.game, seat, found[0]), dict[str, None]()
+    for course in found[:1]:
+        meant |= dict.fromkeys(course.alone)
+        if len(course.asked) <= BRANCHES and not then and not final:
+            dice = own_dice(match.seed, seat, len(match.history))
+            for answer in course.asked:
+                for further in courses(match.viewpoint(seat), option, 1, dice, (answer,)):
+                    meant |= dict.fromkeys(further.alone)
+                    meant |= dict.fromkeys(clicked_next(match.game, seat, further).values())
+    if not then and not meant:  # it aims at nobody: who would be hit may be clicked for it
+        meant |= dict.fromkeys(each.ref for each in shown if each.kind in ("hit", "death"))
+    return Forecast(tuple(shown), final, opens, wins, then, tuple(meant), found[0].put if found else None)
 
 
 def clicked_next(game: Game, seat: Seat, course: Course) -> dict[str, str]:
     """The things of which the next question asks for one, if each of its options is a click on one."""
-    view = game.rules.view(course.state, seat)
-    refs = [game.words.refs(view, option) for option in course.asked]
-    if any(len(each) != 1 or each[0].startswith("button-") for each in refs):
+    if not course.asked or not course.put:
         return {}
-    texts = [game.words.notation(course.state, option) for option in course.asked]
-    return {text: ref for text, (ref, *_) in zip(texts, refs, strict=True)}
+    question, view = course.put, game.rules.view(course.state, seat)
+    found = {}
+    for option in question.options:
+        if game.page.role(view, question, option)[0] == "aside":
+            continue
+        refs = game.page.aim(view, question, option) or game.words.refs(view, option)
+        if len(refs) != 1 or refs[0].startswith("button-"):
+            return {}
+        found[game.words.notation(course.state, option)] = refs[0]
+    return found
 
 
 def sums(game: Game, state: Any, events: Sequence[Event]) -> dict[tuple[str, str], int]:

@@ -26,9 +26,18 @@ class LiveGame(WrittenGame):
     """
 
     async def answer(
-        self, seat: Seat, version: int | None, answer: int | str, by_bot: bool = False, automatic: bool = False
+        self,
+        seat: Seat,
+        version: int | None,
+        answer: int | str,
+        by_bot: bool = False,
+        automatic: bool = False,
+        aimed: str = "",
     ) -> None:
-        """Answer the seat's question by the option's number or notation; `automatic`: the table does it for them."""
+        """Answer the seat's question by the option's number or notation; `automatic`: the table does it for them.
+
+        `aimed` is the thing at which it was aimed in the same breath, before the question for that is put.
+        """
         if not by_bot and priority_windows.passes(self.ledger, seat, answer):
             await self.wait_to_pass(seat)
         async with self._lock:
@@ -49,7 +58,28 @@ class LiveGame(WrittenGame):
             await self._write(seat, f"{text}\t{AUTOMATIC}" if automatic else text)
             if plan:
                 await self._carry_out(seat, question, plan)
+            if aimed:
+                self.aimed[seat] = aimed
+            await self._aim_on(seat)
         self.continue_play()
+
+    async def _aim_on(self, seat: Seat) -> None:
+        """What is asked next is answered by the thing that was aimed at before, if it is asked for it.
+
+        A yes or no may come between; anything else that is asked, and the aim is forgotten.
+        """
+        ref = self.aimed.get(seat)
+        question = self.ledger.questions().get(seat) if ref else None
+        shown = self.question_of(seat, self.view_of(seat), question) if question else None
+        if ref and question and shown and shown.completes():
+            meant = [choice for choice in shown.choices if choice.refs == (ref,)]
+            if len(meant) == 1:
+                del self.aimed[seat]
+                text = self.game.words.notation(self.ledger.match.state, question.options[meant[0].index])
+                return await self._write(seat, f"{text}\t{AUTOMATIC}")
+            if all(choice.is_button for choice in shown.choices):
+                return None
+        self.aimed.pop(seat, None)
 
     def _plan(self, seat: Seat, question: Question, answer: int | str) -> Plan | None:
         """The plan that is meant, if it is one and not a single option."""
@@ -96,6 +126,8 @@ class LiveGame(WrittenGame):
     def question_of(self, seat: Seat, view: Any, question: Question | None) -> QuestionView | None:
         """The seat's question as its page shows it."""
         shown = question_view(self.game, view, question, self.picked.get(seat, ()))
+        if shown:
+            shown.aimed = self.aimed.get(seat, "")
         for choice in shown.choices if shown else ():
             choice.label = by_name(choice.label, self.ledger.names, seat)
         if shown is None or question is None or not lessons.lesson_of(self.ledger):
@@ -150,24 +182,57 @@ class LiveGame(WrittenGame):
         unless it can be taken back. By a touch, a target of an attack is only aimed at.
         """
         view, question, asked = self._asked(seat, version)
-        narrowed = narrow(asked.offered, self.picked.get(seat, ()), ref)
-        if narrowed is None and (words := self.refusal(seat)):
-            raise Refused(words)
-        if narrowed is None:
-            raise Refused(self.game.words.why_not(view, question, ref).words)
         picked = self.picked.get(seat, ())
+        narrowed = narrow(asked.offered, picked, ref)
+        whole = asked.whole()
+        ahead = self.forecast(seat, whole.index) if whole else None
+        aims = ahead is not None and ref in (*ahead.then.values(), *ahead.meant)
+        if whole and aims and (narrowed is None or narrowed.answer is None):
+            return await self.choose_at(seat, version, whole.index, ref, touch)
+        if narrowed is None:
+            raise Refused(self.refusal(seat) or self._why_not(view, question, asked, ahead, ref))
         if narrowed.answer is None:
             self.pick(seat, narrowed.picked)
         elif (
             picked[-1:] == (ref,)
             or (self._may_commit(seat, narrowed.answer, touch) if sure is None else sure)
             or (not ref.startswith("card-") and self.forecast(seat, narrowed.answer).opens)
+            or (sure is None and not touch and self._completes(seat, asked, narrowed.answer))
         ):
             await self.answer(seat, version, narrowed.answer)
         else:
             meant = next(choice.refs for choice in asked.offered if choice.index == narrowed.answer)
             path = (*picked, ref)
             self.pick(seat, path if picked and beginning_with(path, meant)[: len(path)] == path else meant)
+
+    async def choose_at(self, seat: Seat, version: int | None, index: int, ref: str, touch: bool = False) -> None:
+        """An answer, and at once what it is aimed at. By a touch an attack is only aimed; its button, or the same
+        thing once more, strikes."""
+        _, _, asked = self._asked(seat, version)
+        strikes = any(choice.index == index and choice.strikes for choice in asked.offered)
+        if touch and strikes and self.aimed.get(seat) != ref:
+            self.aimed[seat] = ref
+            self.changed((seat,))
+        else:
+            await self.answer(seat, version, index, aimed=ref)
+
+    def _completes(self, seat: Seat, asked: QuestionView, index: int) -> bool:
+        """Whether an answer only says at what that is aimed which this seat has just begun."""
+        weighs = any(choice.index == index and choice.weighs for choice in asked.offered)
+        own = self.ledger.match.history[-1:]
+        return asked.completes() and not weighs and bool(own) and own[0].seat == seat
+
+    def _why_not(self, view: Any, question: Question, asked: QuestionView, ahead: Forecast | None, ref: str) -> str:
+        """Why a click does nothing: seen from what is asked after the thing that is picked, if one is."""
+        buttons = [each.label for each in asked.offered if each.is_button and ref in each.refs]
+        if buttons:
+            return f"Choose below: {' or '.join(buttons)}."
+        whole = asked.whole()
+        if whole is None or ahead is None or ref.startswith("card-"):
+            return self.game.words.why_not(view, question, ref).words
+        if ahead.put and (ahead.then or ahead.meant):
+            return self.game.words.why_not(view, ahead.put, ref).words
+        return f"\u201c{whole.label.rstrip('.?')}\u201d is not about that: press its button, or step back with Esc."
 
     async def aim(self, seat: Seat, version: int | None, index: int, sure: bool | None, touch: bool = False) -> None:
         """An option by its button, where its things lie out of sight: picked whole, or answered as by a click."""
@@ -230,6 +295,7 @@ class LiveGame(WrittenGame):
         """What the seat has clicked so far."""
         if self.picked.get(seat, ()) != picked:
             self.picked[seat] = picked
+            self.aimed.pop(seat, None)
             self.changed((seat,))
 
     async def undo(self, seat: Seat, version: int | None) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.page.scene import YOU, Board
+from rulewright.kernel.page.scene import YOU, Board, Scene
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.alike_cards import with_alike_once, with_these
 from rulewright.server.tables.lessons import lesson_of, lesson_view, then_due
@@ -15,7 +15,7 @@ from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.story.course import with_last_move
-from rulewright.server.tables.story.deeds import recap
+from rulewright.server.tables.story.deeds import hits, recap
 from rulewright.server.tables.story.losses import news_of_losses
 from rulewright.server.tables.story.news import both, news_told
 from rulewright.server.tables.table_view import GameFigures, LogLine, Mode, PersonView, TableView, UndoRequest
@@ -112,8 +112,11 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
     if question and viewer is not None and (whole := question.whole()):
         ahead = live.forecast(viewer, whole.index)
         then = then_due(ledger, ahead.then) if lesson_of(ledger) else tuple(ahead.then.values())
-        on_board = set(then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
-        question.chips, question.then = ahead.chips, then if on_board else ()
+        there = board_ids(scene.board)
+        on_board = set(then) <= there  # what lies elsewhere may be out of sight
+        meant = [ref for ref in ahead.meant if ref in there]
+        question.chips = ahead.chips
+        question.then = tuple(dict.fromkeys((*(then if on_board else ()), *meant)))
     elif question and put and put.prompt.window and viewer is not None and (passes := question.lets_happen()):
         ahead = live.forecast(viewer, passes.index)
         question.chips, question.wins = ahead.chips, passes.index if ahead.wins else -1
@@ -121,6 +124,10 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         scene = with_alike_once(scene, question)
     if put and put.prompt.key in game.page.only_asked:
         scene = with_these(scene, {ref for option in put.options for ref in game.words.refs(view, option)})
+    told = recap(
+        lines, match.history, turn_seats, viewer, game.page.routine | game.page.untold, game.page.passing, match.turns,
+        hits_on(live, viewer, view, scene),
+    )  # fmt: skip
     lost_now, lost = False, ""
     if put and viewer is not None and not lesson_of(ledger):
         own_turn = turn_seats[-1] in (viewer, None) if turn_seats else True
@@ -178,13 +185,23 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         stops=stops(ledger, viewer) if playing and viewer is not None else [],
         figures=game_figures(game, match.log, match.seats) if match.outcome else None,
         judgement=live.estimate.told(live.log_reader(viewer)) if live.estimate else None,
-        recap=recap(lines, match.history, turn_seats, viewer, game.page.routine | game.page.untold),
+        recap=told,
         lost=lost,
         lost_now=lost_now,
         holding=live.held,
         expected=live.expected,
         drawn=reader.drawn,
     )
+
+
+def hits_on(live: LiveGame, viewer: Seat | None, view: Any, scene: Scene) -> dict[int, int]:
+    """What hit the viewer's own in the last two turns, by step."""
+    match = live.ledger.match
+    if viewer is None or scene.board is None or len(match.turns) < 2:
+        return {}
+    own = {f"seat-{viewer}", *[piece.id for piece in scene.board.pieces if piece.owner == viewer]}
+    seen = ((step, shown) for step, event in reversed(match.log) if (shown := event.seen_by(viewer)) is not None)
+    return hits(live.game, view, seen, own, match.turns[-min(len(match.turns), match.seats + 1)])
 
 
 def undo_request(live: LiveGame, viewer: Seat | None, lines: Sequence[LogLine]) -> UndoRequest | None:

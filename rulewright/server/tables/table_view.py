@@ -46,6 +46,11 @@ class Choice:
     strikes: bool = False  # it attacks somebody
 
     @property
+    def is_button(self) -> bool:
+        """Whether it begins with no click on a thing."""
+        return not self.refs or self.refs[0].startswith("button-")
+
+    @property
     def weighs(self) -> bool:
         """Whether a first press only picks it: what it comes to is read before."""
         return self.role in ("weigh", "offer")
@@ -68,6 +73,7 @@ class QuestionView:
     rest: str = ""  # what it is called to leave this and all like it to the table until the turn is over
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
     then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers
+    aimed: str = ""  # the thing at which it was aimed before it was asked
     wins: int = -1  # the choice that, played out, wins the game whatever lies hidden
     drawn: Any = field(default=None, init=False, repr=False, compare=False)  # what the page worked out of it
     also: list[Choice] | None = field(default=None, init=False, repr=False, compare=False)  # and for a narrow screen
@@ -76,6 +82,10 @@ class QuestionView:
     def offered(self) -> list[Choice]:
         """What the page offers; other programs are told of the choices."""
         return self.plans or self.choices
+
+    def completes(self) -> bool:
+        """Whether nothing here passes, ends or turns down anything: it asks for more about what was begun."""
+        return not any(choice.role in ("pass", "end") for choice in self.offered)
 
     def lets_happen(self) -> Choice | None:
         """The answer by which something happens that waits to be answered, as long as nothing is picked."""
@@ -146,6 +156,7 @@ class Deed:
     step: int
     seat: Seat
     lines: tuple[LogLine, ...]
+    harm: int = 0  # how hard it hit the viewer's own
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ class WrittenGame:
         self.game = ledger.game
         self.holders = holders  # who sits where; a hash of a person or of an API client's token
         self.picked: dict[Seat, tuple[str, ...]] = {}  # what each seat has clicked so far
+        self.aimed: dict[Seat, str] = {}  # and at what, before the question for that is put
         self.undone: set[Seat] = set()  # who took something back: the table does not pass for them
         self.rest: dict[Seat, tuple[int, str]] = {}  # which questions of a turn each seat leaves to the table
         self.watchers = Watchers()
@@ -198,6 +199,7 @@ class WrittenGame:
         self.ledger.apply(row)
         if self.ledger.version != n:
             self.picked.clear()
+            self.aimed = {seat: ref for seat, ref in self.aimed.items() if seat == row.seat}
         self.undone.discard(row.seat)
         if row.seat == TABLE and row.text.startswith('{"undo": '):
             self.undone.add(json.loads(row.text)["undo"])

@@ -12,7 +12,7 @@ from rulewright.games.lytharian.page.portraits import MODES, portrait
 from rulewright.games.lytharian.page.scene import effects, scene
 from rulewright.games.lytharian.page.stops import STOPS, obvious, role, stop_for, strikes
 from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, tile
-from rulewright.games.lytharian.rules import events
+from rulewright.games.lytharian.rules import events, verbs
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
 
@@ -23,6 +23,7 @@ PAGE = PagePart(
     turning_points=tuple(kind.name for kind in (events.dies, events.promotes, events.returns, events.round_won)),
     routine=frozenset({events.shuffles.name, events.cuts.name, events.mana.name, events.draws.name,
                        events.resolves.name, events.unhurt.name, events.turn_ends.name}),
+    passing=frozenset({verbs.PASS.verb}),
     numbers=count_figures(
         Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),

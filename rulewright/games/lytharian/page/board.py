@@ -18,7 +18,6 @@ from rulewright.kernel.question import HIDDEN, Seat
 # What lies under a troop: a Weapon shows on the left, Armor on the right (LC-219); the others where there is room.
 LEFT = (("weapon", "attack", "LC-217"), ("curse", "skull-crossbones", "LC-174"))
 RIGHT = (("armor", "shield-halved", "LC-218"), ("aura", "sun", "LC-166"))
-DICE = ("one", "two", "three", "four", "five", "six")
 FACE_UP = Badge("Face up", "eye", "LC-065")
 
 
@@ -113,7 +112,7 @@ def _badges(view: State, troop: TroopId) -> tuple[Badge, ...]:
     found: list[Badge] = []
     hurt = view.hurt[troop]
     if hurt:
-        found.append(Badge(f"{hurt} damage", f"dice-{DICE[min(hurt, 6) - 1]}", "LC-138", hurt))
+        found.append(Badge(f"{hurt} damage taken: it is off the Def", "droplet", "LC-138", hurt))
     if view.up[troop]:
         found.append(FACE_UP)
     piles = {"weapon": view.weapon, "armor": view.armor, "aura": view.aura, "curse": view.curse}

@@ -51,7 +51,7 @@ LESSON = Lesson("Hunt the King", start, (
         then=("0 pass", "1 pass"), why="The Rook first: click it on e2, then click e5.",
     ),
     LessonStep(
-        "Meet a hidden face", "Only its owner knows who a hidden troop is. Attack the Pawn: a fight shows its face.",
+        "Meet a hidden face", "You move once and attack once a turn. Attack the hidden Pawn: a fight shows its face.",
         "attack e5xe6", then=("1 pass", "0 pass", "1 pass", "0 pass", "0 pass"),
         why="Your Rook stands next to the hidden Pawn on e6: attack it.",
     ),

@@ -44,6 +44,10 @@ class Amplify:
         parts += ["discard a card" if self.discard == 1 else f"discard {self.discard} cards"] if self.discard else []
         return " and ".join(parts)
 
+    def does(self) -> str:
+        """What the card does then, in place of what it does otherwise."""
+        return (self.aim.words() + ": " if self.aim else "") + _said(self.effects)
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -148,8 +152,7 @@ def make_text(card: Card) -> str:
         upper_first(card.linger.words()) if card.linger else "",
     ]
     if card.amplify:
-        more = card.amplify.aim.words() + ": " if card.amplify.aim else ""
-        sentences.append(f"Amplify ({card.amplify.cost_words()}): {more}{_said(card.amplify.effects)} instead")
+        sentences.append(f"Amplify ({card.amplify.cost_words()}): {card.amplify.does()} instead")
     if card.action:
         limit = ", once a turn" if card.action_once else ""
         price = f"{card.action.cost} AP, {card.action.speed}{limit}"

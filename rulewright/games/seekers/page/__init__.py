@@ -6,13 +6,13 @@ from rulewright.games.seekers.page.effects_shown import TURNING_POINTS, effects_
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, gallery, tile
 from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.seekers.page.lesson import LESSON
+from rulewright.games.seekers.page.numbers import numbers
 from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.page.stops import STOPS, aim, hint, obvious, role, stop_for, strikes
-from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules import events, prompts, verbs
 from rulewright.kernel.game import PagePart
-from rulewright.kernel.page.figures import Figure, count_figures
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
@@ -26,13 +26,10 @@ PAGE = PagePart(
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
     only_asked=frozenset({prompts.SCRY.key}),
     turning_points=TURNING_POINTS,
-    routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name}),
+    routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name, events.triggers.name}),
+    passing=frozenset({verbs.PASS.name}),
     untold=frozenset({events.moment.name, events.resolves.name, events.effect.name}),
-    numbers=count_figures(
-        Figure("Cards played", (events.plays,)),
-        Figure("Cards drawn", (events.draws,)),
-        Figure("Cards countered", (events.counters,)),
-    ),
+    numbers=numbers,
     drawing=drawing,
     tints=tints,
     effects=effects_shown,

@@ -21,6 +21,8 @@ from rulewright.kernel.question import Question, Seat
 AILMENT_ICONS = {
     "Burn": "fire", "Bleed": "droplet", "Slow": "shoe-prints", "Root": "seedling", "Stun": "star", "Daze": "spinner",
     "Blind": "eye-slash", "Fear": "ghost", "Frozen": "snowflake", "Shocked": "bolt",
+    "Nightshade": "skull", "Numbroot": "hand-back-fist", "Widow's Kiss": "heart-crack", "Dreamlace": "moon",
+    "Leadroot": "weight-hanging", "Mindfog": "cloud", "Glassvein": "wine-glass-empty", "Palsywort": "hand",
 }  # fmt: skip
 
 
@@ -44,11 +46,11 @@ def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[
         spot = table.hexes[i]
         terrain, icon = "plain", ""
         if battlemap.is_wall(i):
-            terrain = "wall"
+            terrain, icon = "wall", "mountain"
         elif i == battlemap.shard and shard:
             terrain, icon = "shard", "gem"
         elif smoke >> i & 1:
-            terrain = "smoke"
+            terrain, icon = "smoke", "smog"
         elif battlemap.special[i]:
             terrain = battlemap.special[i]
         label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
@@ -70,10 +72,7 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
 def _conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
     """What is the matter with a unit, and what each of it means."""
     who, rules = view.units[unit], view.book.rules
-    badges = [
-        Badge(ailment_words(rules, each), AILMENT_ICONS.get(each.name, "skull"), "SK-232", each.n)
-        for each in who.ailments
-    ]
+    badges = [Badge(ailment_words(rules, each), AILMENT_ICONS[each.name], "SK-232", each.n) for each in who.ailments]
     if who.stealth:
         badges.append(Badge("Stealth: enemies can't target it", "user-ninja", "SK-263"))
     if who.fade:
@@ -129,7 +128,7 @@ def _of_unit(view: State, unit: AnyUnit) -> Drawing:
     ways = {hex: cost for hex, cost in reachable(view, seat).items() if cost and can_stop(view, unit, hex)}
     notes = tuple(price(view, seat, cost) for cost in ways.values())
     reach = Overlay(f"unit-{unit}", "reach", tuple(f"hex-{hex}" for hex in ways), notes)
-    words = f"{name}: numbers are the MP to go there; dark hexes are out of sight."
+    words = f"{name}: numbers are the MP to go there, or the AP for what MP don't pay; dark hexes are out of sight."
     return Drawing((dark, reach), words=words, clause="SK-114")
 
 
@@ -147,9 +146,9 @@ def tints(view: State, question: Question) -> list[Overlay]:
 
 
 def price(view: State, seat: Seat, cost: int) -> str:
-    """MP while there are some, then AP for the difference (SK-114)."""
+    """MP while there are some; where AP pay the difference, those: they are what is missed later (SK-114)."""
     more = cost - view.players[seat].mp
-    return str(cost) if more <= 0 else f"+{more * max(1, view.book.rules.ap_per_mp)} AP"
+    return str(cost) if more <= 0 else f"{more * max(1, view.book.rules.ap_per_mp)} AP"
 
 
 def _of_hex(view: State, seat: Seat, hex: HexId) -> Drawing:

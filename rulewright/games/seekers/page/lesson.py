@@ -8,6 +8,7 @@ from rulewright.games.seekers.cards.atoms.stack import Counter
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.position import Side, position
 from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.words.shard_words import TIMES, channeling_lasts
 from rulewright.kernel.page.beginnings import Lesson, LessonStep
 from rulewright.kernel.variant import OFFICIAL
 
@@ -22,6 +23,7 @@ MOTES, DENY, SPIKE, LANCE = (
 (PRICE,) = [each for each in DENY.effects if isinstance(each, Counter)]
 LAST = LANCED.n + LANCED.plus  # all ones
 LIFE = MOTE.plus + MOTE.plus + LAST
+DRAWN = RULES.draw_per_turn + RULES.shard_extra_draw
 AP = RULES.shard_cost_ap - RULES.ap_gain + DENY.cost + MOTES.cost  # in the next turn the Shard can just be paid
 
 
@@ -56,8 +58,8 @@ LESSON = Lesson("Your first Shard", start, (
         why="Nothing to add: pass, so that the Motes can fly.",
     ),
     LessonStep(
-        "End your turn", f"Isolde has {LIFE - MOTE.plus} Life left. Unspent AP stay, {RULES.ap_max} at most: "
-        "save them for an answer. End the phase.",
+        "End your turn", f"Isolde has {LIFE - MOTE.plus} Life left; your Motes keep {MOTES.charges - 1} Charges. "
+        "Unspent AP stay: save them for an answer. End the phase.",
         "pass", then=("0 pass", "0 pass", "1 play glacial-spike", "1 no"),
         why="Save your AP: an answer costs some, the Shard all that you can have. End the phase.",
     ),
@@ -73,12 +75,13 @@ LESSON = Lesson("Your first Shard", start, (
     ),
     LessonStep(
         "Claim the Shard",
-        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: it is yours in {RULES.shard_moments} Moments, "
-        "later if you are hit.",
+        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: you hold still {channeling_lasts(RULES)}, "
+        "longer if you are hit.",
         "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
     ),
     LessonStep(
-        "Strike again", "The Shard is yours: more AP, MP and cards, turn by turn. You drew more Motes: play them.",
+        "Strike again", f"The Shard is yours: you drew {DRAWN} cards; {TIMES[RULES.shard_ap_mp_factor]} the AP and MP "
+        "come from the next turn on. Play the new Motes.",
         "play arcane-motes", then=("0 pass",), why="The Arcane Motes in your hand: they deal what the Lance may lack.",
     ),
     LessonStep(

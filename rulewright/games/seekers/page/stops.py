@@ -143,6 +143,12 @@ def strikes(view: State, question: Question, option: Option) -> bool:
 def hint(view: State, question: Question, option: Option) -> str:
     """Whom a card that goes in a Direction would find, what the Shard is, and what ending or passing would bring."""
     rules = view.book.rules
+    if question.prompt == prompts.FIRST and view.seats == 2:
+        mine = role(view, question, option)[0] == "ready"
+        draws = "" if rules.first_turn_draw else f", but {'draw' if mine else 'draws'} no card in the first turn"
+        return (
+            f"{'You choose' if mine else 'Who begins chooses'} a side of the map and can be sooner at the Shard{draws}."
+        )
     if option.verb == CHANNEL.name:
         sick = will_hurt(view, question.seat)
         delayed = f"Your {listed(sick)} will delay it: {hurt_delays(rules)}. " if sick else ""

@@ -6,11 +6,11 @@ from rulewright.games.seekers.rules.ids import NO_LASTING
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
 from rulewright.games.seekers.rules.shard import can_channel
 from rulewright.games.seekers.rules.state import State, each_card
-from rulewright.games.seekers.rules.verbs import PLAY
+from rulewright.games.seekers.rules.verbs import PLAY, START
 from rulewright.games.seekers.words.aims import pending
 from rulewright.games.seekers.words.names import nth
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.words import Fill
+from rulewright.kernel.words import Fill, lower_first
 
 
 def copy(view: State, option: Option) -> str:
@@ -70,7 +70,28 @@ def _still_to_go(view: State, question: Question) -> str:
     return f"You were hurt: {n} Moment{'s' * (n != 1)} to the Shard now. {question.prompt.words}"
 
 
+def _amplify(view: State, question: Question) -> str:
+    """What Amplifying costs and what it gives (SK-211)."""
+    card = view.book.cards[view.faces[question.about]] if question.about >= 0 else None
+    if card is None:
+        return question.prompt.words
+    if card.amplify is None:
+        return f"{card.name}: {lower_first(question.prompt.words)}"
+    does = lower_first(card.amplify.does()).replace("{type}", card.type or "physical")
+    return f"{card.name}: {card.amplify.cost_words()} to Amplify it? Then {does} instead"
+
+
+def _start(view: State, question: Question) -> str:
+    """How far it is from each of them to the Shard."""
+    gaps = view.book.map.board.gap[view.book.map.shard]
+    away = sorted({gaps[START.of(option)[0]] for option in question.options})
+    far = f"{away[0]}" if len(away) == 1 else f"{away[0]} to {away[-1]}"
+    return f"The Shard is {far} hexes away. {question.prompt.words}"
+
+
 QUESTIONS = {
+    prompts.START.key: _start,
+    prompts.AMPLIFY.key: _amplify,
     prompts.MAIN.key: with_resources,
     prompts.PRIORITY.key: with_resources,
     prompts.KEEP_CHANNELING.key: _still_to_go,

@@ -146,7 +146,7 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
     if (free or question.prompt.key == prompts.TARGET.key) and not sees_hex(view, seat, hex):
         return no_sight(view, seat, hex)[0]
     if free and hex == view.units[seat].hex:
-        return Reason("Your Seeker: numbers are the MP to go there; dark hexes are out of sight.", "SK-114")
+        return Reason("Numbers: the MP to go there, or AP beyond them. Dark: out of sight.", "SK-114")
     if free:
         away = view.book.map.board.gap[view.units[seat].hex][hex]
         return Reason(f"Hex {hex_name(view, hex)}: in sight, {away} away.", "SK-144")

@@ -61,7 +61,7 @@ def _answers(question: QuestionView) -> Answers:
         first = next((c for c in words if c.role not in UNMARKED or not things), None)
         primary = first if not ready else ready[0] if len(ready) == 1 else None
         beside = [c for c in words if c is not primary]
-        gold = primary is not None
+        gold = primary is not None and (bool(question.aimed) or not question.then[1:])  # of several one is clicked
     else:
         words.sort(key=lambda c: ORDER.get(c.role, 2))
         declines = next((c for c in words if c.role == "decline"), None) if left[1:] else None

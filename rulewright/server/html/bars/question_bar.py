@@ -13,7 +13,7 @@ from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
 from rulewright.server.html.elements import classes, el, icon, marked
 from rulewright.server.html.links import names_of
 from rulewright.server.html.pips import pips_html
-from rulewright.server.html.rail.recap import just_played, turn_told
+from rulewright.server.html.rail.recap import just_played, turn_told, with_causes
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
@@ -127,7 +127,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
         way_back("Cancel", "cancel")
         if question.picked
         else way_back("Back", "undo")
-        if (found.must or is_follow_up(question)) and is_second_thought(v)
+        if (found.must or question.completes()) and is_second_thought(v)
         else None
     )
     undone = "" if v.lesson else question.undone
@@ -219,11 +219,6 @@ def leave_rest(words: str) -> Markup:
     return el("button", el("span", words), type="button", class_="choice rest", data_do="rest", data_tip=tip)
 
 
-def is_follow_up(question: QuestionView) -> bool:
-    """Whether nothing here passes or ends anything: it asks for more about what was begun."""
-    return not any(choice.role in ("pass", "end") for choice in question.offered)
-
-
 def is_second_thought(v: TableView) -> bool:
     """Whether what led to this question can be taken back by a key: own, this turn, nothing seen, nobody to ask."""
     here = bool(v.turns) and v.step > v.turns[-1]
@@ -273,12 +268,15 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
         decides = len(question.offered) > 1  # what each comes to is what the lesson asks for
-        return question.words, "" if decides else next((c.tip for c in question.offered if c.tip), "")
+        tips = (c.tip for c in question.offered if c.tip and c.role != "end")  # of ending the step itself speaks
+        return question.words, "" if decides else next(tips, "")
     if not question.picked:
-        news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
-        return question.words, danger(v) or news or passing_brings(v, question) or just_played(v) or marked_brings(
-            question
-        )
+        news = (
+            with_causes(v, v.lost) if v.lost_now and question.lets_happen() is None else ""
+        )  # an answer is about what is to come
+        at = f"Aimed at {thing_name(v.scene, question.aimed)}." if question.aimed else ""
+        then = at or danger(v) or news or passing_brings(v, question) or just_played(v) or marked_brings(question)
+        return question.words, then
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()
@@ -286,8 +284,20 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
                           or found.primary.role == "ready"):  # fmt: skip
         foreseen, tip = would(v, question.chips), found.primary.tip
         tip = tip or foreseen if found.primary.weighs else foreseen or tip
-        more = "Choose where: on the board." if question.then else "Or choose on the table." if found.must else ""
-        return f"{found.primary.label.rstrip('.?')}?", tip or more
+        if question.aimed:
+            tip = f"At {thing_name(v.scene, question.aimed)}."
+        several = not question.aimed and len(question.then) > 1
+        more = (
+            ""
+            if several
+            else "Or click its target."
+            if question.then
+            else "Or choose on the table."
+            if found.must
+            else ""
+        )
+        where = ": where? Click the board." if several else "?"
+        return f"{found.primary.label.rstrip('.?')}{where}", tip or more
     left = [c for c in question.offered if c.refs[: len(question.picked)] == question.picked]
     if len(left) == 1:  # a card that can only be burned: say so
         return f"{left[0].label.rstrip('.?')}?", left[0].tip or f"{aim_words(v, question)}, or press its button."

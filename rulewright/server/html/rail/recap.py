@@ -17,6 +17,7 @@ from rulewright.server.html.things import fronts
 from rulewright.server.tables.story.you import is_about_reader
 from rulewright.server.tables.table_view import Deed, LogLine, TableView
 
+IN_SIGHT = 3  # tiles; of more it is said how many there are
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
 
 
@@ -28,7 +29,10 @@ def recap_fragments(v: TableView) -> Fragments:
     title = "What the others do"
     if v.recap and len(v.recap.seats) == 1:
         title = f"{name_of(v, v.recap.seats[0])}'s {'turn so far' if v.recap.now else 'last turn'}"
-    found = {"recap": _strip(title, v.recap is not None, bots, v.holding, v.lost)}
+    if v.recap and len(v.recap.deeds) > IN_SIGHT:
+        title += f" \u00b7 {len(v.recap.deeds)} steps"
+    lost = "" if v.lost_now and v.question and not v.question.picked else v.lost  # the strip says it
+    found = {"recap": _strip(title, v.recap is not None, bots, v.holding, with_causes(v, lost))}
     kept, used, known = v.drawn.get("deeds", {}), {}, None
     for deed in v.recap.deeds if v.recap else ():
         panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
@@ -93,6 +97,16 @@ def without_tail(parts: Sequence[str]) -> list[str]:
     ):
         tail += 1
     return [" ".join(each[: len(each) - tail]) for each in words[:-1]] + [parts[-1]]
+
+
+def with_causes(v: TableView, lost: str) -> str:
+    """What the viewer lost, and by which cards of the others: 'You lost 22 life. Fire Flask 10, Fire Flask 12.'"""
+    known, said = Known(v), list[str]()
+    for deed in v.recap.deeds if v.recap and lost else ():
+        fronts_of = (front for line in deed.lines if (front := known.front(line)))
+        if deed.harm and (front := next(fronts_of, None)):
+            said.append(f"{front.name} {deed.harm}")
+    return f"{lost} By {', '.join(said)}." if said else lost
 
 
 def just_played(v: TableView) -> str:
@@ -186,14 +200,15 @@ def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup, m
         said = said.removeprefix(f"{name} ").removeprefix(f"{name}'s ")
     tile = el(
         "button",
-        el("span", picture, class_="tile-of"),
+        el("span", picture, el("b", f"\u2212{deed.harm}", class_="n") if deed.harm else None, class_="tile-of"),
         el("span", said, class_="said"),
         type="button",
         class_=classes("deed", f"seat{deed.seat}"),
         id=f"deed-{deed.step}-tile",
         data_words=shown.words,
         data_more=more or None,
+        data_until=max(line.step for line in deed.lines),
         data_refs=" ".join(refs) or None,
-        aria_label=" ".join(line.words for line in deed.lines),
+        aria_label=" ".join([*[line.words for line in deed.lines], *([f"You lose {deed.harm}."] if deed.harm else [])]),
     )
     return "deeds", str(el("li", tile, id=f"deed-{deed.step}"))

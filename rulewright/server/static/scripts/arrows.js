@@ -57,10 +57,10 @@
   function drawChips() {
     all("#arrows .forecast").forEach((el) => el.remove());
     const told = pointed.length ? pointed : all("#chip-list > li").map((li) => [li.dataset.ref, li.dataset.kind, li.textContent]);
-    for (const [ref, kind, words] of told) {
-      const box = boxOf(ref);
+    for (const [ref, kind, said] of told) {
+      const box = boxOf(ref), words = said.replace(/^([−+])≈/, "≈ $1");
       if (!box) continue;
-      const [x, y] = middle(box), dead = kind === "death", wide = 20 + 9 * words.length + (dead ? 14 : 0);
+      const [x, center] = middle(box), y = $(ref).matches(":is(.hex, .hexmap) .piece") ? Math.max(box.top - 2, 58) : center, dead = kind === "death", wide = 20 + 9 * words.length + (dead ? 14 : 0);
       const small = Math.max(0.62, Math.min(1, box.height / 76)); // on a small thing its name stays in sight
       const chip = make("g", { class: `forecast ${kind}`, transform: `translate(${Math.max(wide / 2 + 2, Math.min(x, innerWidth - wide / 2 - 2))} ${y}) scale(${small})` }), text = make("text", { x: dead ? 11 : 0, y: 5.500 });
       text.textContent = words;

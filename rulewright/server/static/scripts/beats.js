@@ -23,7 +23,7 @@
     all(".deed[aria-current]").forEach((el) => el.removeAttribute("aria-current"));
     if (!asked()) shutReader();
   }
-  const stepOf = (deed) => +deed.id.split("-")[1];
+  const stepOf = (deed) => +deed.id.split("-")[1], endOf = (deed) => +deed.dataset.until; // when it was done, and when it had happened
   function keep() {
     const step = +$("marks").dataset.step;
     scenes.set(step, $("felt").cloneNode(true));
@@ -51,7 +51,7 @@
       if (mine !== again) return;
       if (!deeds[i]?.isConnected) { present(); return quiet(); }
       hideLook();
-      stage(scenes.get(stepOf(deeds[i])));
+      stage(scenes.get(endOf(deeds[i])));
       tell(deeds[i], 4000);
       refsOf(deeds[i].dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
       deeds[i].scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -60,12 +60,13 @@
     before ? setTimeout(() => next(from), 500) : next(from);
   }
   addEventListener("pointerdown", (e) => { if (real && !e.target.closest("#recap")) { again++; present(); quiet(); } }, true);
-  let known = new Set(all("#deeds .deed").map((el) => el.id)), was = asked();
+  let known = new Set(all("#deeds .deed").map((el) => el.id)), was = asked(), told = "";
   document.addEventListener("table", () => {
     const deeds = all("#deeds .deed"), fresh = deeds.filter((el) => !known.has(el.id));
     known = new Set(deeds.map((el) => el.id));
-    const over = $("marks").dataset.over;
-    if (fresh.length || (was && !asked()) || over) beforePainting(() => setTimeout(keep)); // after each deed, and before the first; when it is painted
+    const over = $("marks").dataset.over, ends = deeds.map(endOf).join(" "), more = ends !== told;
+    told = ends;
+    if (more || (was && !asked()) || over) beforePainting(() => setTimeout(keep)); // after each deed, and before the first; when it is painted
     was = asked();
     if (fresh.length && pace() && !skipping) { again++; tell(fresh.at(-1), Math.max(pace() * 1.6, 900)); }
     if (asked() || $("marks").dataset.over) {

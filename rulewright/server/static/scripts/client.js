@@ -179,7 +179,7 @@ const shownAs = (ref) => ref === standsFor[0] ? standsFor[1] : ref;
 function clicked(el, more) { // a lit thing was clicked, dragged or dropped upon
   standsFor = [meant(el.id), el.id];
   const { then, whole } = $("marks").dataset;
-  if (refsOf(then).includes(el.id) && whole) return send("choose", { i: +whole, ref: el.id });
+  if (refsOf(then).includes(el.id) && whole) return send("choose", { i: +whole, ref: el.id, touch: more.touch });
   send("click", { ref: meant(el.id), ...more });
 }
 

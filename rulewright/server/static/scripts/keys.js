@@ -69,13 +69,14 @@ document.addEventListener("keydown", (e) => {
   else if (/^[1-9]$/.test(e.key)) {
     const list = all("#all-choices[open] [data-choose]"), shown = list.length ? list : all(".choices > [data-choose]");
     const words = (el) => el.querySelector("span").textContent, numbers = all("#ask [data-choose]").filter((el) => /^\d/.test(words(el)));
-    (numbers.length ? numbers.find((el) => parseInt(words(el)) === +e.key) : shown[e.key - 1])?.click(); // a number means itself
+    if (!shown.length && !numbers.length && $("all-choices")) $("all-choices").open = true; // a number is pressed that is seen
+    else (numbers.length ? numbers.find((el) => parseInt(words(el)) === +e.key) : shown[e.key - 1])?.click(); // a number means itself
   }
   else if (e.key === "Enter" && onTable(e.target) && (byKeys ? e.target.closest("[data-picked]") && onlyLeft() : ready())) {
     e.preventDefault(); // the pointer left the focus there: what is meant is the action that stands ready
     ready().click();
   }
-  else if (e.key === "Enter" && e.target.closest("[role=button]:not(button)")) {
+  else if (e.key === "Enter" && e.target.closest("[role=button]:not(button)") && (byKeys || !onTable(e.target))) {
     e.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
   else if (e.key === "i") $("read").querySelector("a")?.focus();

@@ -37,16 +37,22 @@ function plainPage(title, words) {
 function show(page, ref, pinned) {
   $("read").replaceChildren(page);
   $("reader").dataset.ref = ref;
+  $("reader").toggleAttribute("data-stands", !!$(ref)?.matches(".piece"));
   page.toggleAttribute("data-passing", page.matches(".plain")); // said of this moment: it goes with it
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
   $("tip").toggleAttribute("data-aside", true); // what is read has the room
   beforePainting(() => { $("read").scrollTop = 0; fit(); });
 }
-function fit() { // all words in sight, if the picture can give way for that
-  const read = $("read");
-  read.removeAttribute("data-tight");
+function fit() { // all words in sight, if the picture can give way for that, and then what every card has
+  const read = $("read"), over = () => read.scrollHeight > read.clientHeight + 1, known = all(".foot .known", read);
+  for (const name of ["data-tight", "data-dense", "data-more"]) read.removeAttribute(name);
+  known.forEach((line) => { line.hidden = false; });
   if (narrow.matches) fitRows($("reader"));
-  else if (read.scrollHeight > read.clientHeight + 1) read.setAttribute("data-tight", "");
+  else if (over()) read.setAttribute("data-tight", "");
+  if (narrow.matches) return;
+  while (known.length && over()) known.pop().hidden = true;
+  if (over()) read.setAttribute("data-dense", "");
+  if (over()) read.setAttribute("data-more", ""); // it fades where it goes on
 }
 
 function fitRows(reader) { // a long text takes the rows above its own, each of them whole
@@ -61,9 +67,10 @@ function fitRows(reader) { // a long text takes the rows above its own, each of 
 const meaning = (name) => $("meanings")?.querySelector(`[data-name="${CSS.escape(name)}"]`)?.textContent || "";
 function signLines(holder, signs) { // each sign once: what it says, and what it means
   const said = new Map((holder.dataset.signs || "").split("\n").filter(Boolean).map((line) => line.split("\t")));
-  for (const el of signs) if (!said.has(el.dataset.sign)) said.set(el.dataset.sign, el.dataset.says);
+  const own = new Set(said.keys());
+  for (const el of signs) if (!own.has(el.dataset.sign)) said.set(el.dataset.sign, el.dataset.says);
   return [...said].map(([name, says]) => {
-    const line = make("p", "sign"), [word, ...rest] = (says || name).split(": "), means = rest.join(": ") || meaning(name);
+    const line = make("p", own.has(name) ? "sign" : "sign known"), [word, ...rest] = (says || name).split(": "), means = rest.join(": ") || meaning(name);
     line.append(make("b", "", word.replace(/^[a-z]/, (c) => c.toUpperCase())), means ? `: ${means}` : "");
     return line;
   });
@@ -142,7 +149,8 @@ function nameOf(el) { // what a thing is called: the first of its sentences
 }
 document.addEventListener("table", () => {
   all("#read .why").forEach((line) => line.remove());
-  if ($("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
+  const fell = $("reader").hasAttribute("data-stands") && !$($("reader").dataset.ref); // nobody needs to read who is gone
+  if (fell || $("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
 });
 
 function named(text, word) { // what a clause about "Y Slayer X" says of "Orc Slayer 1"
@@ -157,7 +165,8 @@ function entry(clause, word) { // of a clause with several entries ("Rooted: ...
   const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
   const said = meant ? meant.slice(meant.indexOf(": ") + 2) : text.replace(new RegExp(`^${first}[^.:]{0,24}: `), "");
   const n = word.match(/(\d+)$/)?.[1]; // "Bolt 2" says 2 where the clause says N
-  return (n ? said.replace(/\b[NX]\b/g, n) : said).replace(/^[a-z]/, (c) => c.toUpperCase());
+  const whole = n ? said.replace(/\b[NX]\b/g, n) : said;
+  return (whole.startsWith(`${word}: `) ? whole.slice(word.length + 2) : whole).replace(/^[a-z]/, (c) => c.toUpperCase());
 }
 
 async function explanation(word, clause) { // what a word of a card means: the game's own line, or else its clause

@@ -95,17 +95,16 @@ function addTo(el, f) { // what the dice do not show: how much more or less, and
   Object.assign(tray.style, freePlace(tray, el));
   stays(tray);
 }
-const SHARE = [0, 0.25, 0.5, 0.75, 1];
-function freePlace(tray, near) { // where it covers nobody: of nine rows and five columns of the board's region that nearest to what it is about
+const SHARE = [0, 0.25, 0.5, 0.75, 1, 0.125, 0.375, 0.625, 0.875];
+function freePlace(tray, near) { // where it covers nobody: of nine rows and columns of the board's region that nearest to what it is about
   const felt = $("felt").getBoundingClientRect(), about = where(near), [w, h] = [tray.offsetWidth, tray.offsetHeight], gap = 4;
   const found = (query) => all(query, $("felt")).map((el) => el.getBoundingClientRect()).filter((box) => box.width);
-  const taken = found(".piece, .item, .fighter, .plaque > .grip"), ground = found(".hit");
+  const taken = [...found(".piece, .item, .fighter, .plaque > .grip"), ...[...dying.values()].map((ghost) => ghost.getBoundingClientRect())];
   const over = (boxes, x, y) => boxes.reduce((sum, box) => sum + Math.max(0, Math.min(x + w, box.right) - Math.max(x, box.left)) * Math.max(0, Math.min(y + h, box.bottom) - Math.max(y, box.top)), 0);
-  const covers = (x, y) => 100 * over(taken, x, y) + over(ground, x, y); // who stands there first, then where one could stand
   const along = (from, room, share) => from + gap + Math.max(0, room - 2 * gap) * share;
-  const places = [...SHARE, 0.125, 0.375, 0.625, 0.875].flatMap((row) => SHARE.map((column) => {
+  const places = SHARE.flatMap((row) => SHARE.map((column) => {
     const x = along(felt.left, felt.width - w, column), y = along(felt.top, felt.height - h, row);
-    return { x, y, far: Math.hypot(x + w / 2 - about.left - about.width / 2, y + h / 2 - about.top - about.height / 2), covers: covers(x, y) };
+    return { x, y, far: Math.hypot(x + w / 2 - about.left - about.width / 2, y + h / 2 - about.top - about.height / 2), covers: over(taken, x, y) };
   }));
   const best = places.reduce((a, b) => b.covers < a.covers || (b.covers === a.covers && b.far < a.far) ? b : a);
   return { left: `${best.x}px`, top: `${best.y}px` };
@@ -151,14 +150,16 @@ function keepDying(list) {
 async function play(list, before) {
   const mine = playing, thing = (ref) => dying.get(ref) || $(ref);
   const old = (ref) => { const was = before.get(ref), el = $(ref); return was?.el.matches(".piece") && !el?.matches(".piece") ? was.box : null; };
+  const hurt = (f) => ["hit", "block", "death"].includes(f.k) && thing(f.ref)?.closest(".piece, .dying");
+  const about = (f, el) => f.ref === "board" ? thing(list.slice(list.indexOf(f)).find(hurt)?.ref) || el : el; // dice lie near whom they hit
   for (const f of list) {
     if (f.hush) await rest(HUSH);
     if (mine !== playing) return;
     const wait = f.slow ? SLOW : beat(), el = thing(f.ref) || thing(f.to), strong = f.k !== "glow" && f.k !== "say";
     if (strong) sound(f.k);
     if (f.k === "moment") { await moment(f, el, wait); continue; }
-    if (f.faces && el) { fall(el, f); await rest(3 * wait); continue; }
-    if (f.k === "adds" && el) { addTo(el, f); await rest(3 * wait); continue; }
+    if (f.faces && el) { fall(about(f, el), f); await rest(3 * wait); continue; }
+    if (f.k === "adds" && el) { addTo(about(f, el), f); await rest(3 * wait); continue; }
     if (!el || !wait) continue;
     const move = !calm.matches;
     if (f.k === "blow" && move && thing(f.to)) await lunge(el, thing(f.to));

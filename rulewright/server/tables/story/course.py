@@ -20,7 +20,7 @@ class Course:
     __slots__ = ("counts", "game", "moves", "names", "placed", "viewer")
 
     def __init__(self, game: Game, viewer: Seat | None, placed: bool = False) -> None:
-        """`placed`: the match began from a position, so that already its first turn is somebody's."""
+        """`placed`: the match began from a position: already its first turn is somebody's, and all count from there."""
         self.placed = placed
         self.game = game
         self.viewer = viewer
@@ -49,19 +49,21 @@ class Course:
         self, log: Log, page: int, seat: Seat | None, names: list[str], counts: dict[Seat, int], moves: list[Move]
     ) -> None:
         """A turn's name, the same wherever it is named (what comes before anybody's turn is set-up), and its moves."""
-        told = next((event.args.get("n") for _, event in log if event.kind == TURN), None)
+        told = next((event.args.get("n") for _, event in log if event.kind == TURN and not self.placed), None)
         if seat is not None and (told or self.placed or TURN not in self.game.words.events):
             counts[seat] = told or counts.get(seat, 0) + 1
         number = told or (counts.get(seat, 0) if seat is not None else 0)
         names.append(f"{self.game.page.turn_word} {number}" if number and (page or self.placed) else SET_UP)
-        text = self.game.page.move_text
+        text, before, opened = self.game.page.move_text, len(moves), False
         for step, event in log if text else ():
             words = text(event) if text and event.seen_by(self.viewer) else ""
-            if words.startswith("+"):
-                if moves:
-                    moves[-1] = replace(moves[-1], words=moves[-1].words + words[1:])
-            elif words:
-                moves.append(Move(words, step, seat))
+            if words.startswith("+") and len(moves) > before:
+                moves[-1] = replace(moves[-1], words=moves[-1].words + words[1:])
+            elif opened and words:
+                moves[-1], opened = replace(moves[-1], words=f"{moves[-1].words} {words}"), False
+            elif words:  # an attack before a move, or without one, is no addition to the other's move
+                opened = words.startswith("+")
+                moves.append(Move(words.removeprefix("+").strip(), step, seat))
 
 
 def with_last_move(scene: Scene, game: Game, log: Log, viewer: Seat | None) -> Scene:
