@@ -10,6 +10,7 @@ CROWDED = 2  # tiles that one would rather walk for each further Monster beside 
 TOUGH = (0.0, 1.2, 2.0, 3.0)  # by level: how strong in a fight the cards of a deck should be, on average
 DREADED = 2.0  # tiles that one would rather walk for each such point that is lacking
 WARY = 6.0  # tiles that one would rather walk than fight a rival at hopeless odds
+DRAWN = 3  # cards that who was Exhausted will have (RE-110)
 DARING = 0.85  # of a rival's strength that suffices to begin a fight
 
 
@@ -31,12 +32,15 @@ def effort(state: State, here: PlaceId, place: PlaceId, might: float) -> float:
     return away
 
 
-def rivals(state: State, seat: Seat) -> list[Player]:
-    """Who is worth a level and may be attacked (RE-154, RE-155, RE-215)."""
-    if not player_level(state):
-        return []
+def opponents(state: State, seat: Seat) -> list[Player]:
+    """Who is worth a level (RE-215); who can't be attacked now can be soon."""
     me = state.players[seat]
-    return [other for other in state.players if other is not me and other.hand and not other.damaged and not other.out]
+    return [other for other in state.players if other is not me and not other.out] if player_level(state) else []
+
+
+def rivals(state: State, seat: Seat) -> list[Player]:
+    """Those of them who may be attacked (RE-154, RE-155)."""
+    return [other for other in opponents(state, seat) if other.hand and not other.damaged]
 
 
 def strength(state: State, seat: Seat) -> float:
@@ -49,7 +53,7 @@ def strength(state: State, seat: Seat) -> float:
 
 def odds(state: State, seat: Seat, rival: Player) -> float:
     """How strong one is beside a rival; from 1 on a fight is one to look for."""
-    theirs = judge(state, rival.owned).might * len(rival.hand) + 0.5 * min(rival.wild, 4)
+    theirs = judge(state, rival.owned).might * max(DRAWN, len(rival.hand)) + 0.5 * min(rival.wild, 4)
     return strength(state, seat) / max(0.1, DARING * theirs)
 
 
