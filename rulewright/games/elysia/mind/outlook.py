@@ -21,7 +21,7 @@ ENOUGH = 2  # Characters that should be left for the gate
 ROAD = 0.3  # turns that a tile takes on the way to prey
 BLUNT = 1.0  # turns that a hunter loses with a hand in which nothing attacks
 EXHAUSTED = 0.5  # turns that an empty hand will cost beside the cards
-BETWEEN_TWO = (1.1, 1.0, 2.3, 1.0)  # by plan: how many times as long it takes two rivals, who hinder each other
+BETWEEN_TWO = (1.14, 0.94, 2.25, 1.0)  # by plan: how many times as long it takes two rivals, who hinder each other
 SHUT = 6.0  # turns to where Coin can be spent, if Monsters stand in every Village
 HINDERED = 2.5  # and how many times as long they wait for the hand that pays the Merchant Prince
 
