@@ -131,7 +131,9 @@ def test_a_discarded_card_lies_open_on_the_pile_of_its_own_deck_and_belongs_to_i
 
 @pytest.mark.rule("RE-006", "RE-007", "RE-R11")
 def test_the_discard_pile_without_the_play_area_becomes_the_new_deck() -> None:
-    state = position(Side(hand=("prepare-for-war", "march"), deck=(), discard=("longsword", "silver-ring")), Side("vega"))
+    state = position(
+        Side(hand=("prepare-for-war", "march"), deck=(), discard=("longsword", "silver-ring")), Side("vega")
+    )
     table = play(play_cards, state, "play march", "play prepare-for-war", "finish")
     assert sorted(hand(state)) == ["longsword", "silver-ring"]
     assert (told(table, "recreates"), state.players[0].discard) == ([{"seat": 0, "n": 2}], [])

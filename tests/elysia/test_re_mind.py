@@ -70,7 +70,7 @@ def test_who_can_beat_a_monster_at_once_thinks_of_nothing_else() -> None:
 
 def test_two_monsters_that_one_attack_beats_are_fought_together() -> None:
     state = among("rat", "rat", "troll", hand=("longsword", "march", "march", "march"))
-    first, second, troll = [verbs.TARGET_NPC(npc.uid) for npc in state.npcs]
+    _, second, troll = [verbs.TARGET_NPC(npc.uid) for npc in state.npcs]
     assert list(consider(state, FIRST, [BEGIN, second, troll])) == [BEGIN, second]  # 3 for each of two is 2
     state = among("rat", "rat", hand=("march", "march", "march"))
     assert list(consider(state, FIRST, [BEGIN, verbs.TARGET_NPC(state.npcs[1].uid)])) == [BEGIN]

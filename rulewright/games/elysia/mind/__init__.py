@@ -13,7 +13,19 @@ from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
 WITHOUT = (  # no amount of anything, or a way to one Quest alone: its worth depends on all of the way ("outlook")
-    "used", "ended", "out", "net", "hunt", "placed", "villages", "deck", "discard", "played", "owned", "wild", "done",
+    "used",
+    "ended",
+    "out",
+    "net",
+    "hunt",
+    "placed",
+    "villages",
+    "deck",
+    "discard",
+    "played",
+    "owned",
+    "wild",
+    "done",
 )
 LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=WITHOUT, together=together)
 SPECIALISTS = {

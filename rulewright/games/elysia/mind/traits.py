@@ -8,9 +8,7 @@ from rulewright.games.elysia.mind.value import PACE
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat
 
-NAMES = (
-    "to move", "outlook", "flow", "walk", "coin", "might", "purse", "to a village", "to ruins", "wild up to eight",
-)
+NAMES = ("to move", "outlook", "flow", "walk", "coin", "might", "purse", "to a village", "to ruins", "wild up to eight")
 
 
 def traits(state: State, seat: Seat) -> list[float]:
@@ -21,5 +19,6 @@ def traits(state: State, seat: Seat) -> list[float]:
     village, ruins, _ = distances(state, player.place)
     return [
         float(state.active == seat), log(max(1e-9, sum([exp(-each / PACE) for each in turns], 0.0))),
-        deck.flow, deck.walk, deck.coin, deck.might, deck.purse, float(village), float(ruins), float(min(player.wild, 8)),
+        deck.flow, deck.walk, deck.coin, deck.might, deck.purse, float(village), float(ruins),
+        float(min(player.wild, 8)),
     ]  # fmt: skip
