@@ -8,7 +8,17 @@ from rulewright.games.elysia.mind.prey import characters, chase, effort, lair, o
 from rulewright.games.elysia.rules.book import DeckGlance
 from rulewright.games.elysia.rules.places import BARE, NOWHERE, PlaceId, gap, is_village, overlay_of
 from rulewright.games.elysia.rules.quests import prince_price
-from rulewright.games.elysia.rules.state import TILE, Player, State, card_of, gate_open, gate_size, needed, two_rivals
+from rulewright.games.elysia.rules.state import (
+    TILE,
+    Player,
+    State,
+    card_of,
+    gate_open,
+    gate_size,
+    needed,
+    player_level,
+    two_rivals,
+)
 from rulewright.kernel.question import HIDDEN, Seat
 
 DARK, PRINCE, HUNT, HERO = range(4)
@@ -127,7 +137,7 @@ def _hunt(state: State, seat: Seat, need: int, deck: DeckGlance) -> float:
     rate = min(MOST_HUNTED, HUNTED + BY_MIGHT * deck.might)
     away = [effort(state, player.place, place, deck.might) for place in prey(state)]
     away += [chase(state, seat, other) for other in opponents(state, seat)]
-    if len(state.npcs) < characters(state):  # there are some to be found yet
+    if len(state.npcs) < characters(state) or not player_level(state):  # some are to be found yet, or others thin them
         away.append(FAR)
     blunt = BLUNT if player.hand and not any(card_of(state, card).attack for card in player.hand) else 0.0
     return max(0, need - player.hunt) / rate + ROAD * min(away, default=FAR) - 0.15 * min(player.wild, 8) + blunt
