@@ -65,7 +65,7 @@ CHARACTERS = (
         (3, _start("Trailblaze", "W2", "1", "1")),
         (3, _start("Salvage", "C2", "0", "1")),
         (2, _start("Pulse Bow", "W1", "3", "0")),
-        (1, _start("Smoke Charge", "W1 C1", "1", "3 D1")),
+        (1, _start("Smoke Charge", "W1", "1", "3 D1")),
     )),
 )  # fmt: skip
 
