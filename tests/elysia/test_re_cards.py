@@ -131,17 +131,19 @@ def test_a_discarded_card_lies_open_on_the_pile_of_its_own_deck_and_belongs_to_i
 
 @pytest.mark.rule("RE-006", "RE-007", "RE-R11")
 def test_the_discard_pile_without_the_play_area_becomes_the_new_deck() -> None:
-    state = position(Side(hand=("stratagem", "march"), deck=(), discard=("longsword", "silver-ring")), Side("vega"))
-    table = play(play_cards, state, "play march", "play stratagem", "finish")
+    state = position(
+        Side(hand=("prepare-for-war", "march"), deck=(), discard=("longsword", "silver-ring")), Side("vega")
+    )
+    table = play(play_cards, state, "play march", "play prepare-for-war", "finish")
     assert sorted(hand(state)) == ["longsword", "silver-ring"]
     assert (told(table, "recreates"), state.players[0].discard) == ([{"seat": 0, "n": 2}], [])
-    assert names(state, state.players[0].played) == ["march", "stratagem"]
+    assert names(state, state.players[0].played) == ["march", "prepare-for-war"]
 
 
 @pytest.mark.rule("RE-008")
 def test_a_deck_is_made_anew_only_when_another_card_is_needed() -> None:
-    state = position(Side(hand=("stratagem",), deck=("march", "march"), discard=("longsword",)), Side("vega"))
-    asked = upto(play_cards, state, "play stratagem")
+    state = position(Side(hand=("prepare-for-war",), deck=("march", "march"), discard=("longsword",)), Side("vega"))
+    asked = upto(play_cards, state, "play prepare-for-war")
     player = state.players[0]
     assert (player.deck, names(state, player.discard), "wild-draw" in asked.notations) == ([], ["longsword"], True)
     play(play_cards, state, "wild-draw", "finish")

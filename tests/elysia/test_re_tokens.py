@@ -170,8 +170,8 @@ def test_cards_missing_for_an_empty_deck_return_no_token() -> None:
 @pytest.mark.rule("RE-054")
 def test_no_other_draw_is_lowered() -> None:
     assert drawn("1", 0, 2) == (3, 2)  # part 1b
-    state = position(Side(hand=("stratagem",), deck=("march",) * 5, minus=2, wild=1), idle())
-    play(play_cards, state, "play stratagem", "wild-draw", "finish")
+    state = position(Side(hand=("prepare-for-war",), deck=("march",) * 5, minus=2, wild=1), idle())
+    play(play_cards, state, "play prepare-for-war", "wild-draw", "finish")
     assert (len(state.players[0].hand), state.players[0].minus) == (3, 2)
     state = position(Side(hand=("bow-and-arrow", "march"), deck=("march",) * 5, minus=2), Side("vega"))
     finish(striking(arena(state, [0], [1])), state, "play bow-and-arrow")

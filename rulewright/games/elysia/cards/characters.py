@@ -30,7 +30,7 @@ CHARACTERS = (
         (2, _start("Silver Ring", "C2", "0", "1")),
         (2, _start("Longsword", "C1", "3", "1")),
         (1, _start("Shield Wall", "W2", "1", "3")),
-        (1, _start("Reckless Charge", "W1", "1", "0", attacks=(DiscardFor(3, 1),))),
+        (1, _start("Reckless Charge", "W1 C1", "1", "0", attacks=(DiscardFor(3, 1),))),
     )),
     Character("Tomyris", "steppe rider", (
         (1, _start("Steppe Pony", "W1", "0", "0", leave_out=True)),
@@ -58,7 +58,7 @@ CHARACTERS = (
         (3, _start("Forced March", "W2", "1", "1")),
         (3, _start("Tribute", "C2", "0", "1")),
         (2, _start("Halberd", "W1", "3", "1")),
-        (1, _start("Stratagem", "D2", "1 D1", "1 D1")),
+        (1, _start("Stratagem", "D1", "1 D1", "1 D1")),
     )),
     Character("Vega", "star-lost ranger", (
         (1, _start("Grapple Line", "", "0", "1", explores=(EaseFirst(),), leave_out=True)),

@@ -12,7 +12,22 @@ from rulewright.games.elysia.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("used", "ended"), together=together)
+WITHOUT = (  # no amount of anything, or a way to one Quest alone: its worth depends on all of the way ("outlook")
+    "used",
+    "ended",
+    "out",
+    "net",
+    "hunt",
+    "placed",
+    "villages",
+    "deck",
+    "discard",
+    "played",
+    "owned",
+    "wild",
+    "done",
+)
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=WITHOUT, together=together)
 SPECIALISTS = {
     "merchant": Bent(
         likes=(verbs.PRINCE.name, verbs.BUY.name), shuns=(verbs.TARGET_NPC.name, verbs.TARGET_PLAYER.name)
@@ -33,5 +48,6 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
+    finals=3,
     horizon=4,
 )

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from rulewright.games.elysia.cards.card import NO_OVERLAY
-from rulewright.games.elysia.mind.fighting import CARD_VERBS, npc_side
+from rulewright.games.elysia.mind.fighting import CARD_VERBS, SPENT, attack_with, foes_of, npc_side, to_kill
 from rulewright.games.elysia.mind.outlook import spends, turns_left
 from rulewright.games.elysia.mind.prey import rivals
 from rulewright.games.elysia.rules import verbs
+from rulewright.games.elysia.rules.combat.arithmetic import value
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENDERS, Combat
 from rulewright.games.elysia.rules.places import is_ruins, overlay_of
 from rulewright.games.elysia.rules.playing import REVEAL, WILD_COIN, WILD_DRAW, WILD_WALK
@@ -17,6 +18,7 @@ VOIDS = 2  # steps into the unknown that are tried: nobody knows what lies there
 WAYS = 3  # and onto known tiles where there is nothing
 LOSSES = 2  # cards thought of when some may go
 BLOWS = 4  # cards thought of in a fight
+SUFFICIENT = 2  # and of those that beat a Monster at once
 HAND_VERBS = tuple([verb.name for verb in (verbs.PLAY, verbs.DROP, verbs.PAY, verbs.GIVE, verbs.HEAL)])
 
 
@@ -39,7 +41,7 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
             return _joining(state.combat, options)
         return _fighting(state, seat, state.combat, options)
     if verb == verbs.BEGIN.name:
-        return options[:1]
+        return _more(state, seat, options)
     if options[-1].verb in (verbs.TARGET_PLAYER.name, verbs.TARGET_NPC.name) or options[-1] is verbs.STORM.answer:
         return _targets(state, options)
     return once(state, options)
@@ -94,6 +96,23 @@ def _targets(state: State, options: Sequence[Option]) -> Sequence[Option]:
     return [option for option in options if option not in rivals or option is worst]
 
 
+def _more(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """To begin, or to take on a Monster more that the same Attack beats, divided among all (RE-191)."""
+    player, cards = state.players[seat], state.book.cards
+    others = [verbs.TARGET_NPC.of(option)[0] for option in options if option.verb == verbs.TARGET_NPC.name]
+    here = [npc for npc in state.npcs if npc.place == player.place]
+    chosen = [npc for npc in here if npc.uid not in others]
+    attack = max([cards[state.faces[card]].attack for card in (*player.hand, *player.front)], default=0)
+    found = list(options[:1])
+    for npc in here:
+        together = [*chosen, npc]
+        if npc.uid in others and all(each.villain < 0 for each in together):
+            walls = max(cards[each.face].defense for each in together)
+            if len(together) * walls < attack + min(player.wild, SPENT):
+                found.append(verbs.TARGET_NPC(npc.uid))
+    return found
+
+
 def _joining(combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
     """Nobody fights for Monsters."""
     dark = npc_side(combat)
@@ -135,20 +154,38 @@ def _least(state: State, options: Sequence[Option]) -> list[Option]:
 
 
 def _fighting(state: State, seat: Seat, combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
-    """Cards that do something in this step, the best first; Wild for a card only when hardly any are left."""
+    """Cards that do something in this step, the best first; Wild for a card only when hardly any are left.
+
+    Who can beat a Monster with a card does so, with one that suffices: whatever else could be done here only loses.
+    """
     attacks = combat.step == ATTACK
-    if not attacks and not combat.each:
+    fighter = next(each for each in combat.fighters if each.seat == seat)
+    so_far = value(state, combat, fighter, combat.step)
+    if not attacks and combat.each <= so_far:
+        return options[:1]
+    foes = foes_of(combat, fighter.side)
+    simple = attacks and all(foe.seat < 0 and foe.villain < 0 for foe in foes)
+    whole = to_kill(state, foes)[1] if simple and foes else 0
+    if simple and combat.total + so_far >= whole:
         return options[:1]
     cards, faces = state.book.cards, state.faces
     few = len(state.players[seat].hand) <= 2
     found: list[Option] = []
-    blows: list[tuple[int, Option]] = []
+    blows: list[tuple[float, Option]] = []
+    felling: list[tuple[float, Option]] = []
     for option in once(state, options):
         if option.verb in CARD_VERBS:
-            number, drawn, extra, text = cards[faces[option.a]].in_combat(attacks)
+            card = cards[faces[option.a]]
+            number, drawn, extra, text = card.in_combat(attacks)
             if does := number + drawn + extra + len(text):
                 blows.append((-does, option))
+            if simple and combat.total + so_far + attack_with(state, combat, fighter, card) >= whole:
+                felling.append((0.0 if option.verb == verbs.USE.name else state.book.worth[faces[option.a]], option))
         elif option is not WILD_DRAW or few:
             found.append(option)
+    if attacks and combat.initiator == seat and combat.total + so_far == 0 and blows:
+        found.remove(options[0])  # who does not want to attack ends the fight instead (RE-179)
+    if felling:
+        return [option for _, option in sorted(felling, key=lambda blow: blow[0])[:SUFFICIENT]]
     blows.sort(key=lambda blow: blow[0])
     return [*found, *(option for _, option in blows[:BLOWS])]

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 
+from rulewright.games.elysia.cards.atoms import AgainstDark, DiscardFor, IfInitiated
+from rulewright.games.elysia.cards.card import Card
 from rulewright.games.elysia.rules import verbs
-from rulewright.games.elysia.rules.combat.arithmetic import value
+from rulewright.games.elysia.rules.combat.arithmetic import alignment, value
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
-from rulewright.games.elysia.rules.state import State
-from rulewright.kernel.question import Option, Seat
+from rulewright.games.elysia.rules.state import Npc, Player, State
+from rulewright.kernel.question import CardId, Option, Seat
 
 COVER = 2  # what somebody with cards will hold against an Attack, about
+SPENT = 3  # Wild that a blow may take
 CARD_VERBS = (verbs.PLAY.name, verbs.USE.name)
 
 
@@ -21,6 +24,38 @@ def to_kill(state: State, foes: Sequence[Fighter]) -> tuple[int, int]:
     n, cards = len(foes), state.book.cards
     walls = [cards[foe.face].defense if foe.face >= 0 and foe.villain < 0 else 4 for foe in foes]
     return n * min(walls) + 1, n * max(walls) + 1  # rounded up, so anything above (RE-191, RE-211)
+
+
+def attack_with(state: State, combat: Combat, fighter: Fighter, card: Card) -> int:
+    """What a card attacks for in this fight, with all that its text can add."""
+    attack = card.attack + (fighter.riposte if not fighter.played else 0)
+    for atom in card.attack_text:
+        if isinstance(atom, IfInitiated):
+            attack += atom.n if combat.initiator == fighter.seat else 0
+        elif isinstance(atom, AgainstDark):
+            attack += atom.n if any(alignment(state, foe) < 0 for foe in foes_of(combat, fighter.side)) else 0
+        elif isinstance(atom, DiscardFor):
+            attack += max(0, min(atom.n, len(state.players[fighter.seat].hand) - 2)) * atom.per
+    return attack
+
+
+def fells(state: State, player: Player, npc: Npc) -> bool:
+    """Whether a hand beats a Monster, which strikes first, and keeps a card (RE-042, RE-177, RE-193, RE-211)."""
+    cards, faces = state.book.cards, state.faces
+    monster, wild = cards[npc.face], min(player.wild, SPENT)
+    hand = [cards[faces[card]] for card in player.hand]
+    guard = max(hand, key=lambda card: min(card.defense, monster.attack) - 0.1 * card.attack, default=None)
+    if guard is None:
+        return False
+    hit = max(0, monster.attack - guard.defense)
+    if guard.defense and hit + 1 < monster.attack:
+        hand.remove(guard)
+    else:
+        hit = monster.attack
+    blows = [card.attack + sum([atom.n for atom in card.attack_text if not isinstance(atom, DiscardFor)])
+             for card in [*hand, *[cards[faces[card]] for card in player.front]]]  # fmt: skip
+    best = max(blows, default=0)
+    return len(hand) - hit >= 2 and best + wild > monster.defense
 
 
 def strike(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -51,9 +86,7 @@ def _attack(state: State, combat: Combat, fighter: Fighter, options: Sequence[Op
         if option.verb not in CARD_VERBS:
             continue
         card = cards[faces[option.a]]
-        attack = card.attack + (fighter.riposte if not fighter.played else 0)
-        for atom in card.attack_text:
-            attack += atom.n if combat.initiator == seat or atom.n > 2 else 0
+        attack = attack_with(state, combat, fighter, card)
         short = least - so_far - attack
         free = option.verb == verbs.USE.name or card.leave_out
         gain = 0.4 * attack + 0.9 * card.attack_draw + 0.6 * card.attack_extra - (0.0 if free else 0.45)
@@ -66,7 +99,7 @@ def _attack(state: State, combat: Combat, fighter: Fighter, options: Sequence[Op
         gain -= 0.0 if free else 0.15 * card.defense
         if gain > good:
             best, good = option, gain
-    if best is options[0] and so_far < least <= so_far + wild and least - so_far <= 3:
+    if best is options[0] and so_far < least <= so_far + wild and least - so_far <= SPENT:
         return verbs.WILD_ATTACK.answer
     return best
 
@@ -89,16 +122,14 @@ def _wear_down(
             continue
         card = cards[faces[option.a]]
         free = option.verb == verbs.USE.name or card.leave_out
-        attack = card.attack + (fighter.riposte if not fighter.played else 0)
-        for atom in card.attack_text:
-            attack += atom.n if combat.initiator == fighter.seat or atom.n > 2 else 0
+        attack = attack_with(state, combat, fighter, card)
         gain = 0.45 * attack + 0.9 * card.attack_draw + 0.6 * card.attack_extra
         gain -= 0.0 if free else 0.35 + 0.2 * card.defense
         if last and not free and so_far + attack < whole:
             gain -= 2.0
         if gain > good:
             best, good = option, gain
-    if best is options[0] and verbs.WILD_ATTACK.answer in options and 0 < whole - so_far <= min(player.wild, 3):
+    if best is options[0] and verbs.WILD_ATTACK.answer in options and 0 < whole - so_far <= min(player.wild, SPENT):
         return verbs.WILD_ATTACK.answer
     return best
 
@@ -148,11 +179,31 @@ def join(state: State, seat: Seat, options: Sequence[Option], hunts: bool, roll:
 
 
 def fight_on(state: State, seat: Seat, options: Sequence[Option]) -> Option:
-    """As long as there are cards to fight with."""
-    hand = state.players[seat].hand
-    force = state.book.force
-    strength = sum([force[state.faces[card]] for card in hand], 0.0) + 1.5 * state.players[seat].wild
-    combat = state.combat
-    foes = foes_of(combat, ATTACKERS) if combat is not None else []
+    """As long as there are cards to fight with, and against Monsters a blow that beats one."""
+    player, combat = state.players[seat], state.combat
+    hand, force = player.hand, state.book.force
+    if combat is None or len(hand) < 2:
+        return options[1]
+    foes = foes_of(combat, ATTACKERS)
     need = to_kill(state, foes)[0] if foes else 0
-    return options[0] if len(hand) >= 2 and strength >= 1.2 * need else options[1]
+    if foes and all(foe.seat < 0 and foe.villain < 0 for foe in foes):
+        own = next(fighter for fighter in combat.fighters if fighter.seat == seat)
+        cards, faces = state.book.cards, state.faces
+        blows = [cards[faces[card]] for card in (*hand, *player.front)]
+        most = max([attack_with(state, combat, own, card) + card.attack_extra + card.attack_draw for card in blows])
+        return options[0] if most + min(player.wild, SPENT) >= need else options[1]
+    strength = sum([force[state.faces[card]] for card in hand], 0.0) + 1.5 * player.wild
+    return options[0] if strength >= 1.2 * need else options[1]
+
+
+def throw_in(state: State, seat: Seat, options: Sequence[Option]) -> Option:
+    """As many cards more as the blow takes that beats a Monster (RE-D17)."""
+    combat = state.combat
+    fighter = next((each for each in combat.fighters if each.seat == seat), None) if combat is not None else None
+    if combat is None or fighter is None or len(state.players[seat].hand) < 2:
+        return options[0]
+    short = to_kill(state, foes_of(combat, fighter.side))[0] - combat.total - value(state, combat, fighter, ATTACK)
+    if not 0 < short < len(state.players[seat].hand):
+        return options[0]
+    worth, faces = state.book.worth, state.faces
+    return min([option for option in options if option.a >= 0], key=lambda option: worth[faces[CardId(option.a)]])

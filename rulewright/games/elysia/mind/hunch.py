@@ -196,6 +196,10 @@ def _target(state: State, seat: Seat, options: Sequence[Option]) -> Option:
                 (other,) = verbs.TARGET_PLAYER.of(option)
                 if outmatched(state, seat, state.players[other]):
                     return option
+    falls = [npc for npc in state.npcs if npc.villain < 0 and verbs.TARGET_NPC(npc.uid) in options
+             and fighting.fells(state, player, npc)]  # fmt: skip
+    if falls and not hoards(state, seat, plan_of(state, seat)):
+        return verbs.TARGET_NPC(max(falls, key=lambda npc: state.book.cards[npc.face].level).uid)
     if last.verb == verbs.TARGET_PLAYER.name:
         return options[0]
     able = ready(state, seat) if state.hero else judge(state, player.owned).might + 0.1 * player.wild >= 2
@@ -218,9 +222,9 @@ def _buy(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Op
 
 
 def _part(state: State, seat: Seat, options: Sequence[Option]) -> Option:
-    """Cards that do not serve the plan make room for others (RE-170); none is paid away for more Attack."""
+    """Cards that do not serve the plan make room for others (RE-170); in a fight, cards for more Attack."""
     if state.combat is not None:
-        return options[0]
+        return fighting.throw_in(state, seat, options)
     plan = plan_of(state, seat)
     worst, least = options[0], 1.0
     weights = HOARD if hoards(state, seat, plan) else KEPT[plan]

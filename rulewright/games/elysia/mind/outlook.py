@@ -4,11 +4,21 @@ from math import exp
 
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.mind.deck import judge
-from rulewright.games.elysia.mind.prey import characters, effort, lair, prey, rivals
+from rulewright.games.elysia.mind.prey import characters, chase, effort, lair, opponents, prey, rivals
 from rulewright.games.elysia.rules.book import DeckGlance
 from rulewright.games.elysia.rules.places import BARE, NOWHERE, PlaceId, gap, is_village, overlay_of
 from rulewright.games.elysia.rules.quests import prince_price
-from rulewright.games.elysia.rules.state import TILE, Player, State, card_of, gate_open, gate_size, needed, two_rivals
+from rulewright.games.elysia.rules.state import (
+    TILE,
+    Player,
+    State,
+    card_of,
+    gate_open,
+    gate_size,
+    needed,
+    player_level,
+    two_rivals,
+)
 from rulewright.kernel.question import HIDDEN, Seat
 
 DARK, PRINCE, HUNT, HERO = range(4)
@@ -18,9 +28,10 @@ HUNTED, BY_MIGHT, MOST_HUNTED = 0.5, 0.75, 3.0  # levels that a turn of hunting 
 READY = 3.4  # fighting worth of a card, on average, with which heroes should storm the Fortress
 NEAR = 2  # tiles to a rival who could be reached this turn
 ENOUGH = 2  # Characters that should be left for the gate
+ROAD = 0.3  # turns that a tile takes on the way to prey
 BLUNT = 1.0  # turns that a hunter loses with a hand in which nothing attacks
 EXHAUSTED = 0.5  # turns that an empty hand will cost beside the cards
-BETWEEN_TWO = (1.3, 1.0, 2.3, 1.0)  # by plan: how many times as long it takes two rivals, who hinder each other
+BETWEEN_TWO = (1.14, 0.94, 2.25, 1.0)  # by plan: how many times as long it takes two rivals, who hinder each other
 SHUT = 6.0  # turns to where Coin can be spent, if Monsters stand in every Village
 HINDERED = 2.5  # and how many times as long they wait for the hand that pays the Merchant Prince
 
@@ -124,10 +135,12 @@ def _hunt(state: State, seat: Seat, need: int, deck: DeckGlance) -> float:
     """A Character a turn, where one stands or on Ruins (RE-142); the stronger the deck, the surer."""
     player = state.players[seat]
     rate = min(MOST_HUNTED, HUNTED + BY_MIGHT * deck.might)
-    away = min([effort(state, player.place, place) for place in prey(state)], default=FAR)
-    away = min([away, *[gap(player.place, rival.place) for rival in rivals(state, seat)]])
+    away = [effort(state, player.place, place, deck.might) for place in prey(state)]
+    away += [chase(state, seat, other) for other in opponents(state, seat)]
+    if len(state.npcs) < characters(state) or not player_level(state):  # some are to be found yet, or others thin them
+        away.append(FAR)
     blunt = BLUNT if player.hand and not any(card_of(state, card).attack for card in player.hand) else 0.0
-    return max(0, need - player.hunt) / rate + 0.2 * away - 0.15 * min(player.wild, 8) + blunt
+    return max(0, need - player.hunt) / rate + ROAD * min(away, default=FAR) - 0.15 * min(player.wild, 8) + blunt
 
 
 def _hero(state: State, deck: DeckGlance) -> float:

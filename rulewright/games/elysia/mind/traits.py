@@ -8,20 +8,17 @@ from rulewright.games.elysia.mind.value import PACE
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat
 
-NAMES = (
-    "to move", "outlook", "turns to the nearest quest", "turns to the second", "flow", "walk", "coin", "might", "purse",
-    "to a village", "to ruins", "wild up to eight",
-)  # fmt: skip
+NAMES = ("to move", "outlook", "flow", "walk", "coin", "might", "purse", "to a village", "to ruins", "wild up to eight")
 
 
 def traits(state: State, seat: Seat) -> list[float]:
     """In the order of NAMES."""
     player = state.players[seat]
-    turns = sorted([min(left, 40.0) for left, _ in turns_left(state, seat)]) or [40.0]
+    turns = [min(left, 40.0) for left, _ in turns_left(state, seat)]
     deck = judge(state, player.owned)
     village, ruins, _ = distances(state, player.place)
     return [
-        float(state.active == seat), log(max(1e-9, sum([exp(-each / PACE) for each in turns], 0.0))), turns[0],
-        turns[min(1, len(turns) - 1)], deck.flow, deck.walk, deck.coin, deck.might, deck.purse, float(village),
-        float(ruins), float(min(player.wild, 8)),
+        float(state.active == seat), log(max(1e-9, sum([exp(-each / PACE) for each in turns], 0.0))),
+        deck.flow, deck.walk, deck.coin, deck.might, deck.purse, float(village), float(ruins),
+        float(min(player.wild, 8)),
     ]  # fmt: skip

@@ -23,4 +23,6 @@ DRAFT = (
     Drafted("pulse-bow.walk", 0, _TOO_STRONG),
     Drafted("pulse-bow.draw", 1, _TOO_STRONG),
     Drafted("smoke-charge.walk", 2, "a Starting Deck has at most 9 Walk"),
+    Drafted("stratagem.draw", 2, "with two cards more Zhao Lin won 42 % of four-player games"),
+    Drafted("reckless-charge.coin", 0, "Algar, who has no card that draws, won 12 % of them"),
 )

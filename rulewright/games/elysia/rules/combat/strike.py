@@ -128,15 +128,13 @@ def _use(table: Table, state: State, fighter: Fighter, card: CardId, step: int, 
 def _discard_for(table: Table, state: State, fighter: Fighter, most: int) -> None:
     """Discard up to so many hand cards for more (RE-D17)."""
     hand = state.players[fighter.seat].hand
-    done = 0
-    while hand and done < most:
+    while hand and fighter.dropped[-1] < most:
         choice = table.ask(fighter.seat, [verbs.DONE.answer, *verbs.DROP.each(hand)], prompts.DISCARD_FOR)
         if choice is verbs.DONE.answer:
             break
         (card,) = verbs.DROP.of(choice)
         discard(table, state, fighter.seat, card, "RE-186")
-        done += 1
-    fighter.dropped[-1] = done
+        fighter.dropped[-1] += 1
 
 
 def _suffer(table: Table, state: State, combat: Combat, fighter: Fighter) -> None:
