@@ -20,10 +20,10 @@ from rulewright.server.http import (
     game_lists,
     health,
     home_page,
+    kept_files,
     lab_pages,
     lobby_page,
     people_pages,
-    pictures,
     record_pages,
     setup_page,
     table_page,
@@ -34,7 +34,6 @@ from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.http.sockets import open_socket
-from rulewright.server.http.static_files import VersionedFiles
 from rulewright.server.kept_pages import KeptPages
 from rulewright.server.lab.runs import LabRuns
 from rulewright.server.settings import Settings
@@ -103,7 +102,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/howto/{slug}", home_page.how_to_play),
             Route("/rules/{slug}", home_page.rules),
             Route("/cards/{slug}", home_page.cards),
-            Route("/art/{version}/{kind}/{name:path}.svg", pictures.picture),
+            Route("/art/{version}/{kind}/{name:path}.svg", kept_files.picture),
             Route("/decks/{slug}", deck_page.open_builder),
             Route("/decks/{slug}", deck_page.change_deck, methods=["POST"]),
             Route("/lab", lab_pages.choose_game),
@@ -119,7 +118,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/healthz", health.healthz),
             Route("/metrics", health.metrics),
             Mount("/api", routes=api_routes),
-            Mount("/static", VersionedFiles(directory=FOLDER)),
+            Mount("/static", kept_files.VersionedFiles(directory=FOLDER)),
             WebSocketRoute("/ws/{code}", open_socket),
         ],
         lifespan=lifespan,
