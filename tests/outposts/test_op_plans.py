@@ -60,3 +60,13 @@ def test_what_the_fall_of_an_outpost_leaves_over_is_marked_for_its_guards(counte
     question = Question(Seat(0), list(asked.options), prompts.ASSIGN)
     ready = [option for option in asked.options if role(state, question, option)[0] == "ready"]
     assert [GAME.words.notation(state, option).partition("#")[0] for option in ready] == [marked]
+
+
+@pytest.mark.rule("OP-153")
+@pytest.mark.parametrize(("counters", "words"), [(3, "All 7 on the Outpost: it falls"), (2, "All 7 on the Outpost")])
+def test_who_has_more_than_the_outpost_can_take_reads_that_it_falls(counters: int, words: str) -> None:
+    outpost = Post(counters=counters, defenders=["1/0/9"])
+    state = position(Side(groups=[["7/0/3"]]), Side(outposts=[outpost]))
+    asked = ask(attack, state, "take")
+    assert asked.why == prompts.ASSIGN
+    assert role(state, Question(Seat(0), list(asked.options), prompts.ASSIGN), asked.options[0]) == ("ready", words)

@@ -27,6 +27,7 @@ def test_the_script_leads_to_a_win_in_a_few_steps(slug: str) -> None:
     assert match.outcome is not None
     assert match.outcome.winners == (LEARNER,)
     assert all(len(step.say) <= 110 and step.why and step.name for step in steps)
+    assert all(len({*step.right}) == len(step.right) for step in steps), "named twice, so that another is missing"
 
 
 def decisions(lesson: Lesson) -> list[tuple[int, str]]:

@@ -33,7 +33,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.HIT.name and option == max(question.options, key=hits):
         if option.a == 0:
             return "ready" if len(question.options) == 1 else "", "No damage"  # to let strength go is nobody's habit
-        return "" if guard_to_kill(view, question) else "ready", f"All {option.a} on the Outpost"
+        falls = ": it falls" if 0 < life_left(view) <= option.a else ""
+        return "" if guard_to_kill(view, question) else "ready", f"All {option.a} on the Outpost{falls}"
     if option.verb == verbs.KILL.name and option == guard_to_kill(view, question):
         return "ready", ""
     if is_full(view, option):
@@ -127,11 +128,18 @@ def guard_to_kill(view: State, question: Question) -> Option | None:
     assault = view.assault
     if question.prompt != prompts.ASSIGN or assault is None:
         return None
-    outpost = view.players[assault.defender].outposts[assault.outpost]
-    spare = max(map(hits, question.options)) - (limit_of(view, outpost) - outpost.counters)
+    spare = max(map(hits, question.options)) - life_left(view)
     kills = [option for option in question.options if option.verb == verbs.KILL.name]
     fitting = [option for option in kills if health_left(view, *verbs.KILL.of(option)) <= spare]
     return max(fitting, key=lambda option: health_left(view, *verbs.KILL.of(option)), default=None)
+
+
+def life_left(view: State) -> int:
+    """What the Outpost that is assaulted can still take; 0 where none is."""
+    if view.assault is None:
+        return 0
+    outpost = view.players[view.assault.defender].outposts[view.assault.outpost]
+    return limit_of(view, outpost) - outpost.counters
 
 
 def hits(option: Option) -> int:

@@ -52,7 +52,7 @@ LESSON = Lesson("Your first assault", start, (
     LessonStep(
         "Open or face-down",
         "On which Outpost? Open it works at once; face-down it is a surprise for who attacks there.",
-        "place palisade 0 1",
+        "place palisade 0 0",
         or_else=tuple(f"place palisade {i} {face}" for i in range(RULES.outposts_max) for face in (0, 1))[1:],
         why="Choose one of your own Outposts, then open or face-down. All of it is right.",
     ),
