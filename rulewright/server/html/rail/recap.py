@@ -102,10 +102,11 @@ def without_tail(parts: Sequence[str]) -> list[str]:
 def with_causes(v: TableView, lost: str) -> str:
     """What the viewer lost, and by which cards of the others: 'You lost 22 life. Fire Flask 10, Fire Flask 12.'"""
     known, said = Known(v), list[str]()
+    hit = {piece.face.name for piece in v.scene.board.pieces if piece.face} if v.scene.board else set()
     for deed in v.recap.deeds if v.recap and lost else ():
-        fronts_of = (front for line in deed.lines if (front := known.front(line)))
-        if deed.harm and (front := next(fronts_of, None)):
-            said.append(f"{front.name} {deed.harm}")
+        names = (front.name for line in deed.lines if (front := known.named(line)) and front.name not in hit)
+        if deed.harm and (name := next(names, "")):
+            said.append(f"{name} {deed.harm}")
     return f"{lost} By {', '.join(said)}." if said else lost
 
 
@@ -171,8 +172,10 @@ class Known:
     def front(self, line: LogLine) -> CardFront | None:
         """The card that a line of the log is about."""
         found = next((self.by_ref[ref] for ref in line.refs if ref in self.by_ref), None)
-        if found:
-            return found
+        return found or self.named(line)
+
+    def named(self, line: LogLine) -> CardFront | None:
+        """The card that its sentence names."""
         there = (self.by_name.get(run) or self.gallery.get(run) for run in runs_of(line.words))
         return next((front for front in there if front), None)
 
