@@ -13,7 +13,7 @@ FLOORS = {
     "seekers": ("play", "move", "to", "activate", "power", "stop"),
     "battleground": ("token", "muster", "field", "cast", "at", "prepare", "charge", "attack", "advance", "defend"),
     "lytharian": ("move", "attack", "cast", "attach", "lasting", "at_troop", "harness"),
-    "elysia": ("play", "step", "use", "buy", "overlay", "wild-draw"),
+    "elysia": ("play", "step", "use", "buy", "fight", "target-player", "target-npc", "wild-draw"),
     "normal-chess": ("move", "up"),
 }
 ENDS = {
@@ -28,7 +28,7 @@ ENDS = {
 
 
 GAMES_NEEDED = {"seekers": 4, "outposts": 4, "elysia": 10}
-"""Not every Seeker has a power, few attack with two groups, and the Map Deck of Elysia seldom runs out."""
+"""Not every Seeker has a power, few attack with two groups, and in Elysia one seldom chooses among Monsters."""
 
 
 @pytest.mark.slow

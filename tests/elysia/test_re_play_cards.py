@@ -47,12 +47,12 @@ def test_played_cards_stay_on_the_table_until_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("RE-117", "RE-R10")
 def test_card_draw_is_carried_out_at_once_from_the_own_deck() -> None:
-    state = position(Side(hand=("stratagem",), deck=("longsword", "march", "silver-ring")), Side("vega"))
-    asked = upto(play_cards, state, "play stratagem")
+    state = position(Side(hand=("prepare-for-war",), deck=("longsword", "march", "silver-ring")), Side("vega"))
+    asked = upto(play_cards, state, "play prepare-for-war")
     assert {"play longsword", "play march"} <= set(asked.notations)
     assert (hand(state), len(state.players[1].deck)) == (["longsword", "march"], 4)
-    state = position(Side(hand=("stratagem",), deck=("longsword",), wild=0), idle())
-    play(play_cards, state, "play stratagem", "play longsword")
+    state = position(Side(hand=("prepare-for-war",), deck=("longsword",), wild=0), idle())
+    play(play_cards, state, "play prepare-for-war", "play longsword")
     assert (hand(state), state.coin) == ([], 1)  # drew what there was; the cards in play do not come back
 
 

@@ -21,6 +21,7 @@ SEATS = [
 def test_the_same_several_times_in_a_row_is_told_once() -> None:
     deeds = ["burns Sapper for mana", "burns Watchtower for mana", "plays Sapper for 3 mana", "passes", "passes"]
     assert merged(deeds) == ["burns Sapper, Watchtower for mana", "plays Sapper for 3 mana", "passes", "passes"]
+    assert merged(["sacrifices Shield Bearer for mana"] * 2) == ["sacrifices Shield Bearer, Shield Bearer for mana"]
     assert merged([]) == []
 
 
@@ -31,9 +32,8 @@ async def seen(live: LiveGame, seat: Seat) -> TableView:
 def test_with_the_first_question_of_a_turn_stands_what_the_other_did_and_with_no_later_one(server: Server) -> None:
     live, roll = server.live(server.make(game="outposts", seats=SEATS, seed=3)["code"]), random.Random(4)
     first, turns, later = list[str](), set[int](), 0
-    for _ in range(200):
-        open_ = live.ledger.questions()
-        if not open_ or len(first) > 3:
+    while open_ := live.ledger.questions():
+        if len(first) > 3 and any("; " in words and "burns" in words for words in first):
             break
         seat = min(open_)
         table = server.call(seen(live, seat))
@@ -48,5 +48,4 @@ def test_with_the_first_question_of_a_turn_stands_what_the_other_did_and_with_no
             server.call(live.answer(seat, None, roll.randrange(len(open_[seat].options))))
     assert later
     assert all(words.startswith(("Ann: ", "Bob: ")) and words.endswith(".") for words in first)
-    assert any("; " in words for words in first)
-    assert any("burns" in words for words in first)
+    assert any("; " in words and "burns" in words for words in first)

@@ -90,12 +90,14 @@ def merged(deeds: Sequence[str]) -> list[str]:
 
 
 def without_tail(parts: Sequence[str]) -> list[str]:
-    """Parts of a list without the words that all of them end with, but the last."""
+    """Parts of a list without the words that all of them end with, but the last; a name is not cut."""
     words, tail = [part.split() for part in parts], 0
     while (
         len(parts) > 1 and all(len(each) > tail + 1 for each in words) and len({each[-1 - tail] for each in words}) == 1
     ):
         tail += 1
+    while tail and words[0][-tail][0].isupper():
+        tail -= 1
     return [" ".join(each[: len(each) - tail]) for each in words[:-1]] + [parts[-1]]
 
 
