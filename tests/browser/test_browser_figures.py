@@ -139,3 +139,18 @@ def test_a_finger_is_never_told_to_click(game: str, open_page: OpenPage, served:
             hand.LIT,
         )
         hand.changed(page, before)
+
+
+def test_a_board_that_was_shown_whole_stays_so(open_page: OpenPage, served: Served, tmp_path: Path) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    beside_the_shard(page, served, tmp_path)
+    moved = "document.querySelector('#board svg.board').style.transform"
+    assert "scale" in page.evaluate(moved)
+    hand.settled(page)
+    page.locator("[data-scale='0']").tap()
+    assert page.evaluate(moved) == ""
+    hand.settled(page)
+    page.tap(OFFER)
+    page.wait_for_selector("#ask .primary.gold")
+    hand.still(page)
+    assert page.evaluate(moved) == ""

@@ -2,7 +2,7 @@
 // Boards larger than the screen: wheel and pinch zoom, dragging pans, buttons do it too. Knows no game.
 (() => {
   const fingers = new Map(), MOST = 5, FAR = 6, READ = 46, RIM = 48; // a hex that can be read, and the chips above a map
-  let x = 0, y = 0, k = 1, dragged = false, byHand = false;
+  let x = 0, y = 0, k = 1, dragged = false, byHand = false, wasAsked = false;
   const fit = (value, least, most) => Math.max(least, Math.min(value, most));
 
   function show() {
@@ -21,21 +21,26 @@
     frame.querySelectorAll(".hexmap .piece[class*=seat]").forEach((piece) => astray(frame, piece));
   }
   // A map that has outgrown the screen: in one's own turn what one can do there, large enough to be read. A board whose
-  // hexes are small on a narrow screen: all who stand there, and what one can do.
+  // hexes are small on a narrow screen: all who stand there, and what one can do. It draws nearer when one is asked anew,
+  // and after that moves only for what would be out of sight.
   function showMine() {
     const frame = $("board"), map = frame?.querySelector(narrow.matches ? "svg:is(.hexmap, .hex)" : "svg.hexmap");
+    const isAsked = !!document.querySelector("#ask.mine"), anew = isAsked && !wasAsked;
+    wasAsked = isAsked;
     if (!map || byHand) return;
     const grows = map.matches(".hexmap"), shown = grows ? `.piece.seat${$("marks").dataset.me}` : ".piece", above = grows ? RIM : 8;
-    if (grows && !document.querySelector("#ask.mine")) { x = y = 0; k = 1; return; }
+    if (grows && !isAsked) { x = y = 0; k = 1; return; }
+    if (!grows && k === 1 && !anew) return;
     const was = k, boxes = [...map.querySelectorAll(`${shown}, [data-lit]`)].map((el) => el.getBoundingClientRect());
     const here = frame.getBoundingClientRect(), hex = map.querySelector(".hit")?.getBoundingClientRect().width / was;
     if (!boxes.length || !hex) { x = y = 0; k = 1; return; }
     const span = (low, high) => [Math.min(...boxes.map((b) => b[low])), Math.max(...boxes.map((b) => b[high]))];
     const [left, right] = span("left", "right"), [top, bottom] = span("top", "bottom"), wide = (right - left) / was, high = (bottom - top) / was;
     const to = Math.min(READ / hex, here.width * 0.8 / wide, (here.height - above) * 0.8 / high);
-    if (to < 1.2) { x = y = 0; k = 1; return; }
     const inside = left > here.left + 8 && right < here.right - 8 && top > here.top + above && bottom < here.bottom - 8;
-    if (was > 1 && inside && to / was > 0.8 && to / was < 1.25) return; // all is in sight: nothing moves under the pointer
+    if (was > 1 && inside && !grows) return; // all is in sight: nothing moves under the pointer
+    if (to < 1.2) { x = y = 0; k = 1; return; }
+    if (was > 1 && inside && to / was > 0.8 && to / was < 1.25) return;
     k = Math.min(to, MOST);
     x = here.width / 2 - (((left + right) / 2 - here.left - x) / was) * k;
     y = (here.height + above) / 2 - (((top + bottom) / 2 - here.top - y) / was) * k;
@@ -94,7 +99,7 @@
     const button = e.target.closest("[data-scale]"), box = $("board")?.getBoundingClientRect();
     const sign = e.target.closest(".astray");
     if (sign) { const [left, top] = middle($(sign.dataset.to)), [cx, cy] = middle($("board")); e.stopPropagation(); x += cx - left; y += cy - top; return show(); }
-    if (button) { e.stopPropagation(); byHand = button.dataset.scale !== "0"; zoomBy(+button.dataset.scale, box.left + box.width / 2, box.top + box.height / 2); }
+    if (button) { e.stopPropagation(); byHand = button.dataset.scale !== "0" || !document.querySelector("#board svg.hexmap"); /* who wants all of a board keeps it */ zoomBy(+button.dataset.scale, box.left + box.width / 2, box.top + box.height / 2); }
     if (dragged && e.detail && e.target.closest("#board")) e.stopPropagation(); // it was a drag, not a click
     dragged = false;
   }, true);
