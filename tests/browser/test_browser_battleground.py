@@ -197,10 +197,8 @@ def test_a_unit_is_placed_by_one_click_where_it_shall_stand_any_of_two_alike_and
         hand.hit(page, fields.nth(which), size is PHONE)
         page.wait_for_function("n => document.querySelectorAll('.piece').length === n + 1", arg=before)
         assert hand.my_turn(page)  # the bot has passed
-        page.click("[data-do=undo]")  # the place
-        page.wait_for_selector("#ask .cancel")
-        hand.settled(page)
-        page.keyboard.press("Escape")  # and the unit
+        page.click("[data-do=undo]")  # the unit and its place, as they were chosen by one click
+        page.wait_for_function("n => document.querySelectorAll('.piece').length === n", arg=before)
         page.wait_for_function("() => !document.querySelector('#ask .cancel')")
         page.wait_for_selector("#holding .item[data-lit] >> text=Archer")
 

@@ -70,7 +70,7 @@ def test_an_undo_is_asked_for_and_allowed_and_a_rematch_joins_both(open_page: Op
     theirs = other.locator("#ask")
     theirs.get_by_text("asks: may I take back my last move?").wait_for()
     asker = theirs.inner_text().split(" ")[0]
-    assert f"{asker} discards" in theirs.inner_text()  # what would be taken back
+    assert f"{asker} burns" in theirs.inner_text()  # what would be taken back
     assert "Nothing that you have done is lost." in theirs.inner_text()
     (awaited,) = names - {asker}
     actor.wait_for_selector(f"#then:has-text('Undo asked: waiting for {awaited}. Playing on withdraws it.')")
