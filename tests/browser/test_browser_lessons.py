@@ -50,15 +50,17 @@ def click_gold(page: Any) -> None:
 def decide(page: Any, step: LessonStep) -> None:
     """Of what is offered the last first: what is wrong says why, until one is right."""
     reasons, before = [why for _, why in step.but], hand.mark(page)
+    page.evaluate(
+        "window.refused || (refused = [], plain = say, say = (words) => { refused.push(words); plain(words); })"
+    )
     indexes = page.eval_on_selector_all("#ask [data-choose]", "all => [...new Set(all.map((e) => e.dataset.choose))]")
     for index in sorted(map(int, indexes), reverse=True):
         hand.settled(page)
-        page.evaluate(f"document.querySelector(`#ask [data-choose='{index}']`).click()")
-        told = f"{hand.MARK} !== before || reasons.includes(document.getElementById('then').textContent)"
+        page.evaluate(f"refused.length = 0; document.querySelector(`#ask [data-choose='{index}']`).click()")
+        told = f"{hand.MARK} !== before || refused.some((words) => reasons.includes(words))"
         page.wait_for_function(f"([before, reasons]) => {told}", arg=[before, reasons])
         if hand.mark(page) != before:
             return
-        assert page.locator("#then[data-no]").count()
 
 
 @pytest.mark.parametrize("slug", TAUGHT)
