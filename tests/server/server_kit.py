@@ -195,6 +195,12 @@ class Page:
         """Send an action for the version that is shown."""
         self.line.send(json.dumps({"do": what, "n": self.n} | more))
 
+    def answer(self, index: int) -> None:
+        """Answer, and read on until a later version is shown: what is said to an earlier question is refused."""
+        shown = self.n
+        self.do("choose", i=index)
+        self.until(lambda message: message.get("n", -1) > shown)
+
     @property
     def html(self) -> str:
         return "\n".join(self.parts.values())

@@ -103,8 +103,7 @@ def pass_all(server: Server, live: LiveGame, bram: Page, there: Callable[[], boo
     def look() -> bool:
         bram.drain()
         if 'data-hotkey="p"' in bram.parts["ask"]:
-            bram.do("choose", i=0)
-            bram.until(lambda m: m.get("n", -1) > bram.n or 'data-hotkey="p"' not in bram.parts["ask"])
+            bram.answer(0)
         return there()
 
     wait_for(look)
