@@ -43,11 +43,10 @@ class Balance:
     @property
     def first(self) -> Interval:
         """How often the player won who had the first turn."""
-        begun = [one for one in self.played if one.first >= 0]
-        return wilson(sum(won_by(one, one.first) for one in begun), len(begun))
+        return first_won(self.played)
 
     def text(self) -> str:
-        return "\n".join([*self._head(), *self._standings(), *self._matrix(), *self._endings()]) + "\n"
+        return "\n".join([*self._head(), *self._standings(), *self._matrix(), *self._first(), *self._endings()]) + "\n"
 
     def _head(self) -> list[str]:
         games = [len(played) for played in self.pairs.values()]
@@ -81,10 +80,21 @@ class Balance:
         ]
         return ["## Pairs", "", head, "|---" * (len(ranked) + 1) + "|", *rows, ""]
 
+    def _first(self) -> list[str]:
+        """Shares that lean opposite ways are even together: so each pair by itself."""
+        rows = [f"| {one}, {other} | {percent(first_won(played))} |" for (one, other), played in self.pairs.items()]
+        return ["## Who goes first", "", "| pair | the first player won |", "|---|---|", *rows, ""]
+
     def _endings(self) -> list[str]:
         by = Counter(one.clause for one in self.played)
         rows = [f"| {clause} | {100 * n / len(self.played):.1f} % |" for clause, n in by.most_common()]
         return ["## How the games ended", "", "| clause | games |", "|---|---|", *rows]
+
+
+def first_won(played: Sequence[Played]) -> Interval:
+    """How often the player won who had the first turn."""
+    begun = [one for one in played if one.first >= 0]
+    return wilson(sum(won_by(one, one.first) for one in begun), len(begun))
 
 
 def percent(share: Interval) -> str:

@@ -139,6 +139,8 @@ def test_a_round_robin_plays_every_pair_from_both_seats_and_counts_for_the_right
     assert found.share("ember", "veil").rate == 1 - found.share("veil", "ember").rate
     assert {one.first for one in found.played} == {0, 1}
     assert "| ember |" in found.text()
+    begun = sum(one.first in one.winners for one in found.pairs["ember", "veil"])
+    assert f"| ember, veil | {100 * begun / 4:.1f} % (" in found.text()
     assert not found.failures
 
 
