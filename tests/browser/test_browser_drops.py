@@ -72,6 +72,35 @@ def test_a_card_is_dropped_on_its_place_and_taken_back(
     assert card.count() == 1
 
 
+def walking() -> Any:
+    """Theron can walk, and throw Motes: the phase does not end by itself."""
+    return position(Side("theron", (-1, 0), hand=("arcane-motes",), ap=9, mp=4), Side("mara", (4, 0), ap=0, mp=0))
+
+
+def test_a_seeker_is_dropped_on_the_hex_they_walk_to(open_page: OpenPage, served: Served, tmp_path: Path) -> None:
+    page = open_page(reduced_motion="reduce")
+    set_out(page, served.url, tmp_path, "seekers", walking())
+    while hand.my_turn(page) and hand.key(page) != "main":
+        hand.press(page, "")
+    hand.settled(page)
+    box = page.locator("#board .piece.seat0 .rim").bounding_box()
+    here = page.locator("#board .piece.seat0").get_attribute("data-cell")
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    goal = page.evaluate(
+        """([x, y, here]) => [60, 90, 120].map((far) => document.elementsFromPoint(x, y - far)
+        .map((el) => el.closest('.hit')?.id).find((id) => id && id !== here)).find(Boolean)""",
+        [x, y, here],
+    )
+    there = page.locator(f"#{goal}").bounding_box()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y - 12)
+    page.wait_for_selector(".held")
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=4)
+    page.mouse.up()
+    page.wait_for_function(THERE, arg=goal)
+
+
 def test_what_a_bot_has_passed_is_taken_back(open_page: OpenPage, served: Served, tmp_path: Path) -> None:
     page = open_page(reduced_motion="reduce")
     set_out(page, served.url, tmp_path, "seekers", throwing())

@@ -93,3 +93,32 @@ def test_a_fourth_of_a_group_is_told_that_only_three_attack() -> None:
     found = answers(view)
     assert found.primary is not None
     assert (found.primary.weighs, found.gold) == (True, True)
+
+
+def test_an_upgrade_is_played_by_a_click_on_its_outpost_and_then_asked_whether_openly(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outposts = GAMES["outposts"]
+    sides = OutpostsSide(hand=["supply-depot"], mana=5, faction="ember"), OutpostsSide(faction="stone")
+    start = outposts_position(*sides)
+    rules = replace(outposts.rules, start=lambda book, entries, dice: start)
+    monkeypatch.setitem(GAMES, "outposts", replace(outposts, rules=rules))
+    made = server.make(game="outposts", seats=SEATS, seed=3, pace=0)
+    live = server.live(made["code"])
+    with server.page(made["code"], made["seats"][0]["token"]) as ada:
+        ada.next()
+        shown(ada, "Done playing")
+        (depot,) = (
+            card
+            for card in live.ledger.match.state.players[0].hand
+            if start.book.cards[start.faces[card]].key == "supply-depot"
+        )
+        ada.do("click", ref=f"card-{depot}", yes=False)
+        wait_for(lambda: live.picked.get(Seat(0)))
+        shown(ada, "Supply Depot")
+        ada.drain()
+        assert "outpost-0-1" in ada.parts["marks"]
+        ada.do("click", ref="outpost-0-1")
+        wait_for(lambda: live.picked.get(Seat(0)) == ("outpost-0-1",))
+        assert live.ledger.questions()[Seat(0)].prompt.key == "place"
+        shown(ada, "face-down")

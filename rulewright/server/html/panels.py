@@ -54,7 +54,7 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
     """The face of a player: portrait, name, what they play, and the number that matters most."""
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
     whose = "your turn" if panel.name == YOU else "their turn"
-    turn = "to move" if waiting else whose if panel.active else ""
+    turn = ("to move" if panel.active else "to answer") if waiting else whose if panel.active else ""
     rank = person.rank if person and not own else ""
     chief = chief_counter(panel)
     return _head(portrait_html(panel), panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief)

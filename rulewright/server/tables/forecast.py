@@ -80,7 +80,10 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
 
 
 def clicked_next(game: Game, seat: Seat, course: Course) -> dict[str, str]:
-    """The things of which the next question asks for one, if each of its options is a click on one."""
+    """The things of which the next question asks for one, if each of its options begins with a click on one.
+
+    A button may have to follow: an upgrade goes to an Outpost, open or face-down.
+    """
     if not course.asked or not course.put:
         return {}
     question, view = course.put, game.rules.view(course.state, seat)
@@ -89,7 +92,7 @@ def clicked_next(game: Game, seat: Seat, course: Course) -> dict[str, str]:
         if game.page.role(view, question, option)[0] == "aside":
             continue
         refs = game.page.aim(view, question, option) or game.words.refs(view, option)
-        if len(refs) != 1 or refs[0].startswith("button-"):
+        if not refs or refs[0].startswith("button-") or not all(ref.startswith("button-") for ref in refs[1:]):
             return {}
         found[game.words.notation(course.state, option)] = refs[0]
     return found

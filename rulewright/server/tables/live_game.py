@@ -66,7 +66,8 @@ class LiveGame(WrittenGame):
     async def _aim_on(self, seat: Seat) -> None:
         """What is asked next is answered by the thing that was aimed at before, if it is asked for it.
 
-        A yes or no may come between; anything else that is asked, and the aim is forgotten.
+        What it still has to be told by a button stays to be chosen there. A yes or no may come between; anything else
+        that is asked, and the aim is forgotten.
         """
         ref = self.aimed.get(seat)
         question = self.ledger.questions().get(seat) if ref else None
@@ -79,6 +80,8 @@ class LiveGame(WrittenGame):
                 return await self._write(seat, f"{text}\t{AUTOMATIC}")
             if all(choice.is_button for choice in shown.choices):
                 return None
+            if any(choice.refs[:1] == (ref,) for choice in shown.choices):
+                self.pick(seat, (ref,))
         self.aimed.pop(seat, None)
 
     def _plan(self, seat: Seat, question: Question, answer: int | str) -> Plan | None:

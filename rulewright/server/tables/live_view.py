@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.page.scene import YOU, Board, Scene
+from rulewright.kernel.page.scene import YOU, Scene
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.alike_cards import with_alike_once, with_these
 from rulewright.server.tables.lessons import lesson_of, lesson_view, then_due
@@ -112,11 +112,10 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
     if question and viewer is not None and (whole := question.whole()):
         ahead = live.forecast(viewer, whole.index)
         then = then_due(ledger, ahead.then) if lesson_of(ledger) else tuple(ahead.then.values())
-        there = board_ids(scene.board)
-        on_board = set(then) <= there  # what lies elsewhere may be out of sight
+        there = in_sight(scene)
         meant = [ref for ref in ahead.meant if ref in there]
         question.chips = ahead.chips
-        question.then = tuple(dict.fromkeys((*(then if on_board else ()), *meant)))
+        question.then = tuple(dict.fromkeys((*(then if there.issuperset(then) else ()), *meant)))
     elif question and put and put.prompt.window and viewer is not None and (passes := question.lets_happen()):
         ahead = live.forecast(viewer, passes.index)
         question.chips, question.wins = ahead.chips, passes.index if ahead.wins else -1
@@ -216,12 +215,17 @@ def undo_request(live: LiveGame, viewer: Seat | None, lines: Sequence[LogLine]) 
     return UndoRequest(asking, tuple(awaited), deed, viewer != asking and viewer in deciders)
 
 
-def board_ids(board: Board | None) -> set[str]:
-    """Everything on a board that can be clicked."""
-    if board is None:
-        return set()
-    cells, pieces, spots = ([each.id for each in of] for of in (board.cells, board.pieces, board.spots))
-    return {*cells, *pieces, *spots}
+def in_sight(scene: Scene) -> set[str]:
+    """What can be clicked where everybody looks: on the board, or in the rows of the players where there is none."""
+    if board := scene.board:
+        return {each.id for of in (board.cells, board.pieces, board.spots) for each in of}
+    panels = (*scene.rivals, *([scene.own] if scene.own else []))
+    zones, found = [zone for panel in panels for row in panel.rows for zone in row], set[str]()
+    while zones:
+        zone = zones.pop()
+        found |= {zone.id, *(item.id for item in zone.items)}
+        zones += zone.zones
+    return found
 
 
 def game_figures(game: Game, log: Sequence[tuple[int, Event]], seats: int) -> GameFigures:

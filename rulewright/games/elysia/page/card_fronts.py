@@ -58,7 +58,7 @@ def card_front(card: Card, cost: int | None = None, whole: bool = False) -> Card
         kind=f"{kind}, level {card.level}" if card.level else kind,
         hue=HUES[card.home],
         cost=str(card.cost if cost is None else cost) if sold else "",
-        cost_label="Coin",
+        cost_label="price",
         text=runs(told_in_words(card) if item and not whole else card.text, WORD, KEYWORDS),
         corners=(attack, gain(card), defense) if item or card.kind == "monster" else (None, None, None),
         symbol=Badge("Leave Out", "thumbtack", "RE-030") if card.leave_out else None,

@@ -8,9 +8,9 @@ HOW_TO_PLAY = HowToPlay(
     picture="elysia/vega",
     steps=(
         Shown("Get ready", "Draw up to {hand_size} cards.", "elysia/small-belt-pouch"),
-        Shown("Explore", "Play cards for Walk, Coin or more cards. Keep some for a fight.", "elysia/war-map"),
+        Shown("Play", "Play cards for Walk, Coin or more cards. Keep some for a fight.", "elysia/war-map"),
         Shown("Move", "Each Walk is a step. Where nothing lies yet, a new tile is placed.", "elysia/trailblaze"),
-        Shown("Fight", "Something may await you where you stop. All Attack is added up; what is not defended costs cards.", "elysia/longsword"),
+        Shown("Combat", "Something may await you where you stop. All Attack is added up; what is not defended costs cards.", "elysia/longsword"),
         Shown("Buy", "In a Village, Coin buys cards for your deck.", "elysia/village"),
     ),
     signs=(
@@ -41,6 +41,7 @@ HOW_TO_PLAY = HowToPlay(
         Shown("Together", "All players win or lose as one against the game.", "elysia/champion"),
     ),
     more_signs=(
+        ("price", "the Coin it takes to buy the card in a Village"),
         ("Wild and lives", "any one of these, when you need it; one is lost when you are Exhausted, and without one you are out"),
         ("Light", "earned by good deeds; takes Darkness away"),
         ("Draw", "cards you draw"),

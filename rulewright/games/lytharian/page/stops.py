@@ -10,7 +10,7 @@ from rulewright.kernel.question import Option, Question
 STOPS = (
     Stop("fight", "In combat", True, "Stop me"),  # LC-144
     Stop("answer", "When my opponent casts or uses something", True, "Stop me"),  # LC-153
-    Stop("hold", "After I cast something myself", False, "Stop me", "Hold"),
+    Stop("hold", "Ask me after I cast something, before it happens", False, "Stop me", "Hold"),
     Stop("other-main", "After each act of my opponent", False, "Stop me"),
     Stop("other-early", "In my opponent's Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-early", "At the start of my Effects, Mana and Draw Phases", False, "Stop me"),

@@ -16,7 +16,7 @@ from rulewright.kernel.question import HIDDEN, Option, Question, Seat
 from rulewright.kernel.words import listed
 
 STOPS = (
-    Stop("hold", "Hold priority after I play something", quick="Hold"),  # SK-152
+    Stop("hold", "Ask me after I play something, before it happens", quick="Hold"),  # SK-152
     Stop("answer", "When another plays something that touches me, or that I could counter", True, "Stop me"),  # SK-153
     Stop("harmless", "When another plays anything else", False, "Stop me"),
     Stop("own-upkeep", "In my Upkeep", False, "Stop me"),

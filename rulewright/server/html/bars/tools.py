@@ -112,6 +112,7 @@ def _switches(stops: tuple[tuple[Stop, bool], ...]) -> tuple[Markup, ...]:
     for group in groups:
         lists.append(el("p", group, class_="group"))
         lists += [switch(s, on, s.words) for s, on in stops if not s.quick and s.group == group]
-    summary = el("summary", icon("forward"), el("span", "Stops", class_="label"), class_="tool", aria_label="Stops")
+    summary = el("summary", icon("forward"), el("span", "Stops", class_="label"), class_="tool", aria_label="Stops",
+                 data_tip="Where you want to be asked. Everywhere else the table passes for you.")  # fmt: skip
     hint = el("p", el("small", "Elsewhere the table passes for you. It takes as long as if you had thought about it."))
     return *quick, el("details", summary, el("div", *lists, hint, class_="pop"), class_="menu stops", id="stops")

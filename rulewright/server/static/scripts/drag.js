@@ -2,7 +2,7 @@
 // Drag and drop for every game: what is lit can be taken up; taking it up chooses it, the thing under the drop answers.
 (() => {
   const FAR = 6;
-  let start = null, ghost = null, home = null, waiting = null;
+  let start = null, ghost = null, home = null, waiting = null, asked = "";
 
   function lift(e) {
     home = start.el;
@@ -12,6 +12,7 @@
     body.toggleAttribute("data-dragging", true);
     home.toggleAttribute("data-dragged", true);
     follow(e);
+    asked = $("marks").dataset.asked;
     if (!refsOf($("marks").dataset.picked).includes(meant(home.id))) clicked(home, { yes: false });
   }
   function follow(e) {
@@ -25,8 +26,10 @@
     body.removeAttribute("data-dragging");
     start = ghost = home = null;
   }
+  // what was taken up is chosen, or has asked its next question already: where to
+  const isHeld = (id) => refsOf($("marks").dataset.picked).includes(meant(id)) || ($("marks").dataset.asked !== asked && $("ask").matches(".mine"));
   function drop(x, y, from) { // the marks tell what fits; they may still be on their way
-    if (!refsOf($("marks").dataset.picked).includes(meant(from))) { waiting = { x, y, from }; return; }
+    if (!isHeld(from)) { waiting = { x, y, from }; return; }
     waiting = null;
     const under = document.elementsFromPoint(x, y), lit = under.map((el) => el.closest?.("[data-lit]:not(#marks)")).find((el) => el && el.id !== from);
     const whole = $("marks").dataset.whole, hand = under.some((el) => el.id === "near" || el.id === "who");
@@ -61,5 +64,5 @@
   document.addEventListener("pointercancel", end);
   document.addEventListener("keydown", (e) => { if (e.key === "Escape" && ghost) { end(); send("cancel"); } });
   document.addEventListener("dragstart", (e) => e.preventDefault());
-  document.addEventListener("table", () => { if (waiting) { const { x, y, from } = waiting; waiting = null; if (refsOf($("marks").dataset.picked).includes(meant(from))) drop(x, y, from); } });
+  document.addEventListener("table", () => { if (waiting) { const { x, y, from } = waiting; waiting = null; drop(x, y, from); } });
 })();

@@ -34,10 +34,13 @@ function plainPage(title, words) {
   return page;
 }
 
-function show(page, ref, pinned) {
+const inPlay = (el) => !!el?.matches(".piece, .item") && !el.closest(".pile, .fan");
+const stateOf = (el) => [el.dataset.note, el.dataset.signs, el.querySelector(".card")?.textContent].join("\n");
+let follows = null; // what stands on the table and is read: which, in what state, and how
+function show(page, ref, pinned, holder) {
   $("read").replaceChildren(page);
   $("reader").dataset.ref = ref;
-  $("reader").toggleAttribute("data-stands", !!$(ref)?.matches(".piece"));
+  follows = inPlay(holder) ? { id: holder.id, state: stateOf(holder), ref, pinned } : null;
   page.toggleAttribute("data-passing", page.matches(".plain")); // said of this moment: it goes with it
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
   $("tip").toggleAttribute("data-aside", true); // what is read has the room
@@ -65,12 +68,13 @@ function fitRows(reader) { // a long text takes the rows above its own, each of 
 
 // Signs: each has its name in `data-sign` and what it says there in `data-says`; a piece has a list of its own.
 const meaning = (name) => $("meanings")?.querySelector(`[data-name="${CSS.escape(name)}"]`)?.textContent || "";
-function signLines(holder, signs) { // each sign once: what it says, and what it means
-  const said = new Map((holder.dataset.signs || "").split("\n").filter(Boolean).map((line) => line.split("\t")));
-  const own = new Set(said.keys());
+const ownSigns = (holder) => new Map((holder.dataset.signs || "").split("\n").filter(Boolean).map((line) => line.split("\t")));
+function signLines(holder, signs, shown = new Set()) { // each sign once: what it says, and what it means; of those whose number is shown only that
+  const said = ownSigns(holder), own = new Set(said.keys());
   for (const el of signs) if (!own.has(el.dataset.sign)) said.set(el.dataset.sign, el.dataset.says);
   return [...said].map(([name, says]) => {
-    const line = make("p", own.has(name) ? "sign" : "sign known"), [word, ...rest] = (says || name).split(": "), means = rest.join(": ") || meaning(name);
+    const [word, ...rest] = (says || name).split(": "), means = rest.join(": ") || meaning(name);
+    const line = make("p", own.has(name) && (rest.length || !shown.has(name)) ? "sign" : "sign known");
     line.append(make("b", "", word.replace(/^[a-z]/, (c) => c.toUpperCase())), means ? `: ${means}` : "");
     return line;
   });
@@ -96,23 +100,30 @@ const standing = (field) => field?.matches(".hit") ? all(".piece[data-cell]").fi
 function read(el, pinned, { as, passing } = {}) { // what can be read of a thing, `as` another; false if there is nothing. In passing: the card alone, without what its words and signs mean
   const holder = el.closest(".item, .piece, .deed"), card = holder?.querySelector(".card:not(.back)");
   if (!card) return false;
-  const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
+  const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note, shown = asItStands(page, ownSigns(holder));
   page.classList.toggle("brief", !!passing);
-  if (passing) { show(page, as || holder.dataset.ref || holder.id, pinned); return true; }
-  if (note) foot.append(make("p", "", note));
+  if (passing) { show(page, as || holder.dataset.ref || holder.id, pinned, holder); return true; }
+  if (note) foot.append(make("p", "note", note));
   const bold = new Set(all("a.kw", page).map((link) => link.textContent.replace(/ \d+$/, ""))); // explained as words of its text
-  foot.append(...together(signLines(holder, all("[data-sign]", holder).filter((el) => !bold.has(el.dataset.sign)))));
-  show(page, as || holder.dataset.ref || holder.id, pinned);
-  const words = new Map(all("a.kw", page).map((link) => [link.textContent, link.dataset.clause]));
+  const lines = signLines(holder, all("[data-sign]", holder).filter((el) => !bold.has(el.dataset.sign)), shown);
+  foot.append(...together(lines)); // how it stands first, then words, then what every card has
+  show(page, as || holder.dataset.ref || holder.id, pinned, holder);
+  const words = new Map(all("a.kw", page).filter((link) => !explained(link)).map((link) => [link.textContent, link.dataset.clause]));
   words.forEach((clause, word) => explanation(word, clause).then((text) => {
     if (!text || !page.isConnected) return;
     const line = make("p");
     line.append(make("b", "", word), ` ${text}`);
-    foot.insertBefore(line, foot.querySelector(".sign")); // words first, then signs
+    foot.insertBefore(line, foot.querySelector(narrow.matches ? ".sign" : ".known"));
     fit();
   }));
   return true;
 }
+function asItStands(page, signs) { // the numbers that have changed since the card was printed; returns whose are shown
+  const stats = all(".stats-of .stat", page).filter((stat) => signs.has(stat.dataset.sign));
+  for (const stat of stats) stat.querySelector("b").textContent = signs.get(stat.dataset.sign).match(/-?\d+/)?.[0] ?? stat.textContent;
+  return new Set(stats.map((stat) => stat.dataset.sign));
+}
+const explained = (word) => word.nextSibling?.textContent.trimStart().startsWith("("); // on the card itself
 
 function hideLook() {
   looked = "";
@@ -121,7 +132,9 @@ function hideLook() {
   for (const mark of ["data-pointed", "data-show"]) all(`[${mark}]`).forEach((el) => el.removeAttribute(mark));
 }
 function shutReader() {
-  if (narrow.matches) $("reader").removeAttribute("data-on");
+  if (!narrow.matches) return;
+  follows = null;
+  $("reader").removeAttribute("data-on");
 }
 
 function say(words) { // a short word in the strip: why not, what was refused
@@ -136,6 +149,7 @@ function addToPage(words, clause) { // what the table says of the thing in the r
   const foot = $("read").querySelector(".foot");
   if (!foot || !words) return;
   foot.querySelector(".why")?.remove();
+  if (foot.querySelector(".note")?.textContent.includes(words)) return; // it stands there already
   const line = make("p", "why", words);
   if (clause) line.append(" ", ruleLink(clause));
   foot.prepend(line);
@@ -149,8 +163,9 @@ function nameOf(el) { // what a thing is called: the first of its sentences
 }
 document.addEventListener("table", () => {
   all("#read .why").forEach((line) => line.remove());
-  const fell = $("reader").hasAttribute("data-stands") && !$($("reader").dataset.ref); // nobody needs to read who is gone
-  if (fell || $("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
+  const el = follows && $(follows.id), fell = follows && !inPlay(el); // nobody needs to read who is gone
+  if (fell || $("read").querySelector("[data-passing]")) { follows = null; $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
+  else if (follows && stateOf(el) !== follows.state) read(el, follows.pinned, { as: follows.ref }); // as it is now
 });
 
 function named(text, word) { // what a clause about "Y Slayer X" says of "Orc Slayer 1"
@@ -172,7 +187,7 @@ function entry(clause, word) { // of a clause with several entries ("Rooted: ...
 async function explanation(word, clause) { // what a word of a card means: the game's own line, or else its clause
   const own = $("meanings")?.querySelector(`[data-word="${CSS.escape(word.replace(/ \d+$/, ""))}"]`)?.textContent;
   const text = own || await clauseText(clause), n = word.match(/(\d+)$/)?.[1];
-  return own ? own.replace(/\bN\b/g, n ?? "N").replace(/^[a-z]/, (c) => c.toUpperCase()) : text && entry(text, word);
+  return own ? own.replace(/\b[NX]\b/g, n ?? "N").replace(/^[a-z]/, (c) => c.toUpperCase()) : text && entry(text, word);
 }
 
 let book = null;
@@ -184,7 +199,7 @@ async function clauseText(id) {
 }
 
 async function readClause(el) {
-  const clause = el.dataset.clause, page = plainPage(el.textContent, "");
+  const clause = el.dataset.clause, page = plainPage(el.closest("#ask") ? "" : el.textContent, "");
   show(page, clause, false);
   const text = await clauseText(clause);
   const line = make("p", "", text);
@@ -197,7 +212,7 @@ function look(target, quick, pinned) {
   const line = target.closest("#log [data-refs], .choice[data-refs], .foreseen[data-refs], .deed[data-refs]");
   if (line) refsOf(line.dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
   if (line?.matches(".deed")) return read(line, pinned);
-  if (clause && !target.closest(".item, .piece")) return readClause(clause);
+  if (clause && !target.closest(".item, .piece")) return quick || !target.closest("#ask") ? readClause(clause) : undefined; // a question is read where it stands
   const sign = target.closest("[data-sign]"), held = target.closest(".item, .piece, .grip");
   if (sign && !held) return readSign(sign, pinned);
   if (target.matches(".opener")) return readSigns(thing.ariaLabel, thing, all(":scope > .who-is [data-sign], :scope > .counters [data-sign]", thing), thing.id, pinned);
@@ -216,8 +231,11 @@ function look(target, quick, pinned) {
   if (item.closest("#board") || aim || (idle && (quick || item.matches(".item, .zone")))) send("why", { ref: looked, yes: true });
 }
 
+const rests = { x: -1, y: -1 };
+document.addEventListener("pointermove", (e) => { rests.x = e.clientX; rests.y = e.clientY; });
 document.addEventListener("pointerover", (e) => {
   if (e.pointerType === "touch" || e.buttons || e.target.closest("#reader")) return;
+  if (e.clientX === rests.x && e.clientY === rests.y) return; // it came to lie below a hand that rests
   clearTimeout(timer);
   if (hushed && e.target.closest("[data-ref]")?.dataset.ref === hushed) return;
   hushed = "";

@@ -7,6 +7,12 @@ const SAYS = ["data-tip", "data-says", "data-note", "title", "aria-label", "plac
 const TAPS = { ing: "ping", ed: "ped" };
 const forHand = (words) => byFinger.matches ? words.replace(/\b([Cc])lick(s|ing|ed)?\b/g, (_, c, end) => (c === "C" ? "Tap" : "tap") + (TAPS[end] || end || "")) : words;
 
+const EMPTY = new Set("a an the is are am be do does did can could may i my me you your it its of to in on at for from with by and or not no if when what which who how why happens mean means".split(" "));
+function wordsOf(question) { // what it asks about, without endings
+  const words = question.toLowerCase().split(/[^\w+-]+/).filter(Boolean), telling = words.filter((word) => !EMPTY.has(word));
+  return (telling.length ? telling : words).map((word) => word.length > 4 ? word.replace(/(ing|ed|es|s)$/, "") : word);
+}
+
 document.addEventListener("DOMContentLoaded", () => {
   const words = byFinger.matches && document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (words && words.nextNode()) if (/\b[Cc]lick/.test(words.currentNode.data)) words.currentNode.data = forHand(words.currentNode.data);
@@ -19,18 +25,25 @@ document.addEventListener("DOMContentLoaded", () => {
     field.value ||= localStorage.getItem("name") || "";
     field.form.addEventListener("submit", () => { if (field.value.trim()) localStorage.setItem("name", field.value.trim()); });
   }
+  const asked = new URLSearchParams(location.search), table = asked.get("table");
+  if (table) { // whoever came from a table goes back there: to its own page, if that is still open
+    const back = Object.assign(document.createElement("a"), { className: "back", href: `/t/${encodeURIComponent(table)}`, textContent: "Back to your game" });
+    back.addEventListener("click", (e) => { if (opener) { e.preventDefault(); close(); } });
+    document.querySelector("header.site nav")?.prepend(back, " ");
+  }
   const filter = document.querySelector("[data-filter]");
   filter?.addEventListener("input", () => {
-    const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let shown = 0;
-    for (const el of document.querySelectorAll("[data-find]")) {
-      el.hidden = !words.every((word) => el.dataset.find.includes(word));
-      shown += !el.hidden;
-    }
+    const words = wordsOf(filter.value), rows = [...document.querySelectorAll("[data-find]")];
+    const fits = rows.map((el) => words.filter((word) => el.dataset.find.includes(word)).length);
+    const most = filter.dataset.filter === "asked" ? Math.max(1, ...fits) : words.length; // of a question in one's own words what has the most of them
+    rows.forEach((el, i) => { el.hidden = words.length > 0 && fits[i] < most; });
+    const shown = rows.filter((el) => !el.hidden).length, further = document.querySelector("[data-further]");
+    if (further) further.href = further.pathname + (words.length ? `?${new URLSearchParams({ ...(table && { table }), find: words.join(" ") })}` : "");
     for (const part of document.querySelectorAll("[data-section]")) part.hidden = !part.querySelector("[data-find]:not([hidden])") && words.length > 0;
     const count = document.querySelector("[data-found]");
-    if (count) count.textContent = words.length ? `${shown} found` : "";
+    if (count) count.textContent = !words.length ? "" : shown || !further ? `${shown} found` : "Nothing here: see every rule, below.";
   });
+  if (filter && asked.get("find")) { filter.value = asked.get("find"); filter.dispatchEvent(new Event("input")); }
   const form = document.querySelector("form[data-check]");
   let waiting = 0;
   const check = async () => {
