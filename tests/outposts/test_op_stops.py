@@ -5,11 +5,11 @@ from outposts_table import GAME, Post, Script, Side, ask, drafted, position
 
 from rulewright.games.outposts.mind.consider import consider
 from rulewright.games.outposts.rules import prompts, verbs
-from rulewright.games.outposts.rules.state import ACTED, State
+from rulewright.games.outposts.rules.state import ACTED, GroupId, OutpostId, State, Target
 from rulewright.games.outposts.rules.turn import draw_cards
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Question, Seat
 
 
 def full_deck() -> State:
@@ -63,3 +63,25 @@ def test_bots_do_not_think_about_a_draw_that_costs_nothing() -> None:
     assert consider(state, Seat(0), [verbs.TAKE, verbs.SKIP]) == [verbs.TAKE]
     state.players[0].deck = state.players[0].deck[:1]
     assert consider(state, Seat(0), [verbs.TAKE, verbs.SKIP]) == [verbs.TAKE, verbs.SKIP]
+
+
+@pytest.mark.rule("OP-145", "OP-P18")
+@pytest.mark.parametrize(
+    ("posts", "groups", "asked"),
+    [
+        ([Post(), Post()], [["3/0/3"], ["2/0/2"]], False),
+        ([Post(defenders=["1/1/1"]), Post()], [["3/0/3"], ["2/0/2"]], True),
+        ([Post(closed=["+0/+2"]), Post()], [["3/0/3"], ["2/0/2"]], True),
+        ([Post(), Post()], [["night-heron"], ["2/0/2"]], True),
+    ],
+)
+def test_the_order_of_assaults_is_asked_only_where_it_can_matter(
+    posts: list[Post], groups: list[list[str]], asked: bool
+) -> None:
+    state = position(Side(groups=groups), Side(outposts=posts))
+    state.targets = [Target(Seat(1), OutpostId(0)), Target(Seat(1), OutpostId(1))]
+    first, second = verbs.ASSAULT(GroupId(0)), verbs.ASSAULT(GroupId(1))
+    plain = GAME.page.obvious(state, Question(Seat(0), (first, second), prompts.NEXT))
+    assert plain == (None if asked else ("order", first))
+    state.targets[1] = state.targets[0]  # the second finds what the first leaves
+    assert GAME.page.obvious(state, Question(Seat(0), (first, second), prompts.NEXT)) is None

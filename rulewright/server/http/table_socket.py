@@ -308,7 +308,7 @@ class TableSocket:
             return (), ""
         chips = self.live.forecast(v.viewer, narrowed.answer).chips
         meant = next(choice for choice in v.question.offered if choice.index == narrowed.answer)
-        return chips, meant.tip if meant.weighs and meant.tip else would(v, chips)
+        return chips, meant.tip if meant.tip and (meant.weighs or not chips) else would(v, chips)
 
     async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
         """Why a thing can't be used, and what is drawn about it; who only looks is not told to do something else."""

@@ -13,7 +13,7 @@ from rulewright.kernel.question import Seat
 from rulewright.server.tables.game_setup import seated
 from rulewright.server.tables.ledger import Ledger
 from rulewright.server.tables.opponents import FACES
-from rulewright.server.tables.table_view import Choice, LessonView, QuestionView
+from rulewright.server.tables.table_view import UNMARKED, Choice, LessonView, QuestionView
 
 LEARNER = Seat(0)
 NUMBER = re.compile(r"#\d+")
@@ -115,7 +115,8 @@ def taught(ledger: Ledger, question: QuestionView, texts: list[str]) -> Question
     choices = dict[str, Choice]()  # of cards that are alike one
     for choice in question.choices:
         if wished := next((each for each in step.offered if fits(texts[choice.index], each)), None):
-            choices.setdefault(wished, choice)
+            worth = choice if choice.role not in UNMARKED else replace(choice, role="")  # a step is a reason
+            choices.setdefault(wished, worth)
     return replace(question, words=step.say, choices=list(choices.values()))
 
 

@@ -17,6 +17,7 @@ from rulewright.kernel.state import Outcome
 from rulewright.server.tables.forecast import Chip
 
 Mode: TypeAlias = Literal["play", "watch", "replay", "curtain"]
+UNMARKED = ("spare", "idle")  # roles of choices that are no reason to do anything but go on
 
 
 @part(frozen=True, slots=True)

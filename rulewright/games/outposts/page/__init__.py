@@ -1,6 +1,6 @@
 """Outposts on the table in the browser."""
 
-from rulewright.games.outposts.page.answers import UNDEFENDED, aim, obvious, role, strikes
+from rulewright.games.outposts.page.answers import ORDER, UNDEFENDED, aim, obvious, role, strikes
 from rulewright.games.outposts.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.hints import hint
@@ -42,7 +42,7 @@ PAGE = PagePart(
     hint=hint,
     plans=plans,
     aim=aim,
-    stops=(BEFORE_DRAW, UNDEFENDED),
+    stops=(BEFORE_DRAW, UNDEFENDED, ORDER),
     obvious=obvious,
     stop_for=lambda view, question: BEFORE_DRAW.key,
 )

@@ -18,6 +18,7 @@ STEPS = {  # what taking and skipping a step is called
     prompts.ATTACK: ("Attack", "Don't attack"),
 }
 UNDEFENDED = Stop("undefended", "Before my strength hits an Outpost that nobody defends", on=False, group="Stop me")
+ORDER = Stop("order", "Which assault comes first, where nobody defends", on=False, group="Stop me")
 ENDS = {prompts.PLAY: "Done playing", prompts.PREPARE: "Done moving"}
 
 
@@ -117,10 +118,26 @@ def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
 
 
 def obvious(view: State, question: Question) -> tuple[str, Option] | None:
-    """All of the strength goes on an Outpost that nobody defends (OP-153)."""
+    """All of the strength goes on an Outpost that nobody defends (OP-153); such assaults come in the order of their
+    groups, each at an Outpost of its own, if nobody in them does more than strike (OP-145).
+    """
+    if question.prompt == prompts.NEXT and all(is_plain(view, option) for option in question.options):
+        targets = {view.targets[option.a] for option in question.options}
+        return (ORDER.key, question.options[0]) if len(targets) == len(question.options) else None
     if question.prompt == prompts.ASSIGN and all(option.verb == verbs.HIT.name for option in question.options):
         return UNDEFENDED.key, max(question.options, key=hits)
     return None
+
+
+def is_plain(view: State, option: Option) -> bool:
+    """Whether an assault meets nobody and nothing hidden, and those who strike have no words of their own."""
+    if option.verb != verbs.ASSAULT.name:
+        return False
+    (group,) = verbs.ASSAULT.of(option)
+    target = view.targets[group]
+    post = view.players[target.owner].outposts[target.outpost] if target else None
+    bare = post is not None and not (post.defenders or post.open or post.closed)
+    return bare and not any(card_of(view, card).text for card in view.players[view.active].groups[group])
 
 
 def guard_to_kill(view: State, question: Question) -> Option | None:

@@ -83,7 +83,7 @@ def strikes(view: State, question: Question) -> Plans | None:
     order = sorted(group, key=lambda card: -(card_of(view, card).cost + card_of(view, card).attack))
     kills = [verbs.KILL(card) for card in order]
     offered = [kill for kill in kills if kill in question.options]
-    more = ", then who else can be" if len(group) > 1 else ""
+    more = " first" if len(group) > 1 else ""  # what is left of the Strength goes on by itself
     ways = [
         Plan(
             f"Destroy {card_name(view, verbs.KILL.of(kill)[0])}{more}",
@@ -95,5 +95,5 @@ def strikes(view: State, question: Question) -> Plans | None:
         for at, kill in enumerate(offered)
     ]
     if verbs.FINISH in question.options:
-        ways.append(Plan("Strike nobody down", (verbs.FINISH,), within))
-    return Plans("Your defenders strike back: whom first?", tuple(ways)) if offered else None
+        ways.append(Plan("Spare them all", (verbs.FINISH,), within))
+    return Plans("Your defenders strike back. Who falls first?", tuple(ways)) if offered else None

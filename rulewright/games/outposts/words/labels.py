@@ -83,7 +83,8 @@ def _play(view: State, question: Question) -> str:
     burns = [option for option in options if option.verb == verbs.BURN.name]
     can = ["play cards"] if verbs.PLAY.name in does else []
     if any(worth_burning(view, seat, *verbs.BURN.of(option)) for option in burns):
-        can.append("burn for more" if can else "burn cards to pay for one")
+        left = view.book.rules.burn_cards_max - view.players[seat].burned_cards
+        can.append(f"burn up to {left} for more" if can else f"burn up to {left} to pay for one")
     if verbs.CRYSTAL in options:
         can.append("buy a Crystal")
     mana = f"{view.players[seat].mana} mana"

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from rulewright.server.tables.table_view import Choice, QuestionView
+from rulewright.server.tables.table_view import UNMARKED, Choice, QuestionView
 
 BESIDE, LETTERS = 3, 54
 """As many options as stand beside the primary one; more go into the list."""
 ORDER = {"wins": -1, "ready": 0, "end": 0, "pass": 1, "spare": 3, "idle": 4}  # of buttons; others come at 2
-UNMARKED = ("spare", "idle")  # what is no reason to do anything but go on
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +61,7 @@ def _answers(question: QuestionView) -> Answers:
         primary = first if not ready else ready[0] if len(ready) == 1 else None
         beside = [c for c in words if c is not primary]
         gold = primary is not None and (bool(question.aimed) or not question.then[1:])  # of several one is clicked
+        gold &= primary is None or primary.role not in UNMARKED
     else:
         words.sort(key=lambda c: ORDER.get(c.role, 2))
         declines = next((c for c in words if c.role == "decline"), None) if left[1:] else None

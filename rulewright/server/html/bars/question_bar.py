@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Pip
 from rulewright.kernel.words import lower_first
-from rulewright.server.html.bars.answers import UNMARKED, Answers, answers, on_table
+from rulewright.server.html.bars.answers import Answers, answers, on_table
 from rulewright.server.html.bars.strip import strip
 from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
 from rulewright.server.html.elements import classes, el, icon, marked
@@ -17,7 +17,7 @@ from rulewright.server.html.rail.recap import just_played, turn_told, with_cause
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
-from rulewright.server.tables.table_view import Choice, QuestionView, TableView
+from rulewright.server.tables.table_view import UNMARKED, Choice, QuestionView, TableView
 
 KEYS = {"pass": "p", "end": "e"}
 MOST_ALSO = 12  # buttons in a row that is swiped; the list has all
