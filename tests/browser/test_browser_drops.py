@@ -6,7 +6,7 @@ from typing import Any
 
 import browser_play as hand
 import pytest
-from browser_play import Served
+from browser_play import PHONE, Served
 from set_positions import set_out
 from test_browser_skeleton import drag
 
@@ -70,6 +70,36 @@ def test_a_card_is_dropped_on_its_place_and_taken_back(
     take_back(page, steps)
     assert page.locator("#board .piece").count() == 0
     assert card.count() == 1
+
+
+def test_a_finger_pulls_a_card_out_of_the_hand_onto_its_place_and_swipes_the_hand_along(
+    open_page: OpenPage, served: Served, tmp_path: Path
+) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    set_out(page, served.url, tmp_path, "battleground", mustering())
+    while hand.my_turn(page) and hand.key(page) != "main":
+        hand.press(page, "")
+    hand.settled(page)
+    line = page.context.new_cdp_session(page)
+    box = page.locator("#holding .item:has-text('Guard')").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def finger(kind: str, *at: tuple[float, float]) -> None:
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in at]})
+
+    finger("touchStart", (x, y))
+    for step in (20, 40, 60):
+        finger("touchMove", (x - step, y - 4))
+    finger("touchEnd")
+    assert not page.evaluate("document.getElementById('marks').dataset.picked")  # along is a swipe
+    finger("touchStart", (x, y))
+    for step in (10, 20, 40):
+        finger("touchMove", (x, y - step))
+    page.wait_for_selector(".held")
+    gx, gy, goal = page.wait_for_function(GOAL).json_value()
+    finger("touchMove", (gx, gy))
+    finger("touchEnd")
+    page.wait_for_function(THERE, arg=goal)
 
 
 def walking() -> Any:

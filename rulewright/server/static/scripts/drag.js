@@ -40,7 +40,7 @@
 
   document.addEventListener("pointerdown", (e) => {
     const el = e.target.closest(".item[data-lit], .piece[data-lit], .item[data-picked], .piece[data-picked]") || pieceUnder(e);
-    start = el && e.button === 0 && (e.pointerType !== "touch" || el.matches(".piece")) ? { el, x: e.clientX, y: e.clientY } : null;
+    start = el && e.button === 0 ? { el, x: e.clientX, y: e.clientY, swiped: e.pointerType === "touch" && !!el.closest("#holding") } : null;
   });
   function pieceUnder(e) { // a lit piece may lie below what takes the click
     return e.target.closest("#board") && document.elementsFromPoint(e.clientX, e.clientY).map((el) => el.closest?.(".piece")).find((el) => el?.matches("[data-lit], [data-picked]"));
@@ -48,7 +48,8 @@
   document.addEventListener("pointermove", (e) => {
     if (ghost) { e.preventDefault(); return follow(e); }
     if (!start || Math.hypot(e.clientX - start.x, e.clientY - start.y) < FAR || performance.now() < quietUntil) return;
-    if (!start.el.isConnected) { start = null; return; }
+    const across = Math.abs(e.clientX - start.x), up = start.y - e.clientY; // a finger swipes the hand along, and pulls a card up out of it
+    if (!start.el.isConnected || (start.swiped && up < across)) { start = null; return; }
     clearTimeout(timer);
     lift(e);
   });
