@@ -9,9 +9,10 @@ from rulewright.games.outposts.page.card_fronts import KEYWORDS
 from rulewright.games.outposts.page.coaching import first_times
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.attack.attack import attack
+from rulewright.games.outposts.rules.mana import cost_of
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
-from rulewright.games.outposts.rules.state import OFFENSE, FactionId, GroupId, OutpostId, State, Target
+from rulewright.games.outposts.rules.state import OFFENSE, FactionId, GroupId, OutpostId, State, Target, card_of
 from rulewright.games.outposts.words.card_text import card_text
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
@@ -283,3 +284,13 @@ def test_how_one_begins_is_told_before_the_first_choices() -> None:
     view.players[0].turns = 2
     assert not first_times(view, Question(Seat(0), [], prompts.PLAY))
     assert all(len(line) <= 120 for line in (draft, posts, *GAME.page.first_lines.values()))
+
+
+@pytest.mark.rule("OP-097")
+def test_a_card_that_can_only_be_burned_says_what_playing_it_costs() -> None:
+    state = position(Side(hand=["furnace-giant", "kindling-imp"], mana=2), Side())
+    giant, imp = find(state, 0, "furnace-giant"), find(state, 0, "kindling-imp")
+    question = Question(Seat(0), (verbs.END, verbs.BURN(giant), verbs.BURN(imp)), prompts.PLAY)
+    price = cost_of(state, Seat(0), card_of(state, CardId(giant)))
+    assert GAME.page.hint(state, question, verbs.BURN(giant)) == f"To play it costs {price} mana; you have 2."
+    assert GAME.page.hint(state, question, verbs.BURN(imp)) == ""

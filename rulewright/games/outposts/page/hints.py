@@ -10,6 +10,7 @@ from rulewright.games.outposts.rules.attack.assault import legal_targets
 from rulewright.games.outposts.rules.attack.strength import Totals, take_totals
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.effects.run import all_creatures
+from rulewright.games.outposts.rules.mana import cost_of
 from rulewright.games.outposts.rules.state import Assault, GroupId, State, Target, card_of
 from rulewright.games.outposts.words.bolts import bolt_comes_to, bolt_strength, destroys, wounds_stay
 from rulewright.kernel.copying import copy_state
@@ -25,6 +26,8 @@ def hint(view: State, question: Question, option: Option) -> str:
         return bolt_comes_to(view, n, *verbs.TARGET.of(option))
     if option.verb == verbs.PLAY.name:
         return bolt_in_hand(view, question.seat, *verbs.PLAY.of(option))
+    if option.verb == verbs.BURN.name:
+        return too_dear(view, question.seat, *verbs.BURN.of(option))
     keeps_peace = question.prompt == prompts.ATTACK and option == verbs.SKIP and is_vain(view, question)
     plan = planned(view, question, verbs.TAKE if keeps_peace else option)
     if plan is None:
@@ -39,6 +42,12 @@ def hint(view: State, question: Question, option: Option) -> str:
     if view.players[target.owner].outposts[target.outpost].closed:
         words.append("Face-down cards may change that.")
     return " ".join(words)
+
+
+def too_dear(view: State, seat: Seat, card: CardId) -> str:
+    """Why a card of the hand can only be burned now."""
+    price, mana = cost_of(view, seat, card_of(view, card)), view.players[seat].mana
+    return f"To play it costs {price} mana; you have {mana}." if price > mana else ""
 
 
 def is_full(view: State, option: Option) -> bool:
