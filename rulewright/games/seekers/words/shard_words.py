@@ -34,5 +34,6 @@ def shard_in_words(rules: Rules) -> str:
     return (
         f"Who claims it has {shard_gives(rules)}, for good. Stand on its hex or beside it and pay "
         f"{rules.shard_cost_ap} AP: then you can neither move nor play cards "
-        f"{channeling_lasts(rules)}; {hurt_delays(rules)}, poison's too."
+        f"{channeling_lasts(rules)}; {hurt_delays(rules)}, poison's too. "
+        "A Moment passes as your turn begins, and one as it ends."
     )

@@ -74,8 +74,8 @@ def _answers(question: QuestionView) -> Answers:
         others = [c for c in left if c is not primary and c.role not in UNMARKED]
         gold = primary is not None and (not others or primary in (wins, only) or primary.role in ("ready", "usual"))
         beside = [c for c in words if c is not primary]
-    besides = [c for c in things if c is not primary]
-    if not beside and len(things) <= BESIDE and sum(len(c.label) for c in besides) <= LETTERS:
+    besides = [c for c in things if c is not primary and (n or c.role not in UNMARKED)]
+    if not beside and len(besides) <= BESIDE and sum(len(c.label) for c in besides) <= LETTERS:
         beside = besides
     kept = [*offers, *([declines] if declines else [])]
     shown = [c for c in beside if c not in kept][: BESIDE - len(kept)]
