@@ -6,6 +6,7 @@ from rulewright.kernel.page.scene import Board, Counter, Panel, Piece, Scene
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.kernel.words import listed
+from rulewright.server.html.rail.recap import caused
 from rulewright.server.tables.story.losses import Belongings, losses, news_of_losses, the_first
 
 ME, RIVAL = Seat(0), Seat(1)
@@ -63,3 +64,11 @@ def test_who_had_life_is_lost_though_the_card_came_back_to_the_hand() -> None:
     before = Belongings(20, {"card-1": ("Archer", 2), "card-2": ("Guard", 3), "card-3": ("Archer", 1)})
     after = Belongings(20, {"card-2": ("Guard", 2)}, frozenset({"card-1", "card-3"}))
     assert losses(before, after) == "You lost Archer and Archer; Guard has 2 life left."
+
+
+def test_causes_add_up_to_what_was_lost() -> None:
+    lost = "You lost 23 life and Ghoul."
+    assert caused(lost, [("Mirror Thought", 10)]) == f"{lost} By Mirror Thought 10, otherwise 13."
+    assert caused(lost, [("Mirror Thought", 10), ("Ice Lance", 13)]) == f"{lost} By Mirror Thought 10, Ice Lance 13."
+    assert caused("You lost Ghoul.", [("Fire Flask", 3)]) == "You lost Ghoul. By Fire Flask 3."
+    assert caused(lost, []) == lost

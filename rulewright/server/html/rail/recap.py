@@ -1,5 +1,6 @@
 """The others' latest turn as a strip of tiles, each with its card, that can be looked at again."""
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -18,6 +19,7 @@ from rulewright.server.tables.story.you import is_about_reader
 from rulewright.server.tables.table_view import Deed, LogLine, TableView
 
 IN_SIGHT = 3  # tiles; of more it is said how many there are
+LIFE_LOST = re.compile(r"You lost (\d+) life")
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
 
 
@@ -102,14 +104,24 @@ def without_tail(parts: Sequence[str]) -> list[str]:
 
 
 def with_causes(v: TableView, lost: str) -> str:
-    """What the viewer lost, and by which cards of the others: 'You lost 22 life. Fire Flask 10, Fire Flask 12.'"""
-    known, said = Known(v), list[str]()
+    """What the viewer lost, and by which cards of the others."""
+    known, causes = Known(v), list[tuple[str, int]]()
     hit = {piece.face.name for piece in v.scene.board.pieces if piece.face} if v.scene.board else set()
     for deed in v.recap.deeds if v.recap and lost else ():
         names = (front.name for line in deed.lines if (front := known.named(line)) and front.name not in hit)
         if deed.harm and (name := next(names, "")):
-            said.append(f"{name} {deed.harm}")
-    return f"{lost} By {', '.join(said)}." if said else lost
+            causes.append((name, deed.harm))
+    return caused(lost, causes)
+
+
+def caused(lost: str, causes: Sequence[tuple[str, int]]) -> str:
+    """'You lost 22 life. By Fire Flask 10, otherwise 12.'"""
+    if not causes:
+        return lost
+    life, said = LIFE_LOST.search(lost), [f"{name} {n}" for name, n in causes]
+    if life and (rest := int(life[1]) - sum(n for _, n in causes)) > 0:
+        said.append(f"otherwise {rest}")
+    return f"{lost} By {', '.join(said)}."
 
 
 def just_played(v: TableView) -> str:
