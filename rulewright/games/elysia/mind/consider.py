@@ -123,7 +123,11 @@ def _joining(combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
 
 
 def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    """A few ways into the unknown, a few onto known tiles, Wild for Walk at the end of one's tether."""
+    """A few ways into the unknown, a few onto known tiles, Wild for Walk at the end of one's tether.
+
+    The way back is one only where something waits that was not there when the turn began: a Village sells nothing to
+    who started in it (RE-165).
+    """
     met = [npc.place for npc in state.npcs] + [rival.place for rival in rivals(state, seat)]
     tiles, came, on_ruins = state.tiles, state.came, is_ruins(state.tiles[state.players[seat].place])
     found: list[Option] = []
@@ -135,8 +139,9 @@ def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
                 voids += 1
                 if voids > VOIDS:
                     continue
-            elif there == came and not on_ruins and not is_ruins(tiles[came]):
-                continue
+            elif there == came and not on_ruins and not (is_ruins(tiles[came]) or there in met):
+                if overlay_of(tiles[came]) == NO_OVERLAY or came == state.begun:
+                    continue
             elif overlay_of(tiles[there]) == NO_OVERLAY and there not in met:
                 known += 1
                 if known > WAYS:
@@ -153,6 +158,13 @@ def _least(state: State, options: Sequence[Option]) -> list[Option]:
     return sorted(once(state, options), key=lambda option: worth[faces[option.a]])
 
 
+def _with_more(state: State, options: Sequence[Option]) -> list[Option]:
+    """Cards that do something else in defense: they are worth a thought where nothing is left to defend."""
+    cards, faces = state.book.cards, state.faces
+    played = [option for option in once(state, options) if option.verb in CARD_VERBS]
+    return [option for option in played if cards[faces[option.a]].defense_text]
+
+
 def _fighting(state: State, seat: Seat, combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
     """Cards that do something in this step, the best first; Wild for a card only when hardly any are left.
 
@@ -162,7 +174,7 @@ def _fighting(state: State, seat: Seat, combat: Combat, options: Sequence[Option
     fighter = next(each for each in combat.fighters if each.seat == seat)
     so_far = value(state, combat, fighter, combat.step)
     if not attacks and combat.each <= so_far:
-        return options[:1]
+        return [options[0], *_with_more(state, options)]
     foes = foes_of(combat, fighter.side)
     simple = attacks and all(foe.seat < 0 and foe.villain < 0 for foe in foes)
     whole = to_kill(state, foes)[1] if simple and foes else 0
