@@ -195,8 +195,6 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
     if force is not None and attacks:
         promise = {each: force.gain(each.a, each.b) for each in attacks}
         attacks.sort(key=lambda each: -promise[each])
-        if promise[attacks[0]] > 1 and rest and rest[0] is verbs.END:
-            del rest[0]
         if len(attacks) > 1 or rest or moves:
             attacks = [each for each in attacks if promise[each] > -4][:MOST_ATTACKS]
     if force is not None and moves:
