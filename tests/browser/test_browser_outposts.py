@@ -1,4 +1,4 @@
-"""What a newcomer met in Outposts on a phone: numbers with names, a counted hand, whole words, the other's deeds."""
+"""What newcomers met in Outposts: numbers with names, a counted hand, whole words and groups, the other's deeds."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -106,3 +106,18 @@ def test_what_the_other_does_stands_above_its_card_and_is_told_again(
     assert told
     assert all(above for _, above in told), told
     assert page.locator("#then .meanwhile").inner_text().strip().startswith(page.locator("#rivals .who").inner_text())
+
+
+def test_two_groups_and_the_rivals_are_whole_on_a_desk(open_page: OpenPage, served: Served, tmp_path: Path) -> None:
+    page = open_page()
+    mine = [["blaze-captain", "sellsword-twins", "pyrarch-valka"], ["ashwing-drake"]]
+    theirs = [["rampart-mason", "quarry-hand", "granite-golem"]]
+    state = position(Side(groups=mine, faction="ember"), Side(groups=theirs, faction="stone"))
+    set_out(page, served.url, tmp_path, "outposts", state)
+    hand.my_turn(page)
+    hand.settled(page)
+    cut = """() => [...document.querySelectorAll('.side .zones-row > .zone, .side .zones-row .item')].filter((el) => {
+      const box = el.getBoundingClientRect(), row = el.closest('.zones-row').getBoundingClientRect();
+      return box.width && (box.left < row.left - 1 || box.right > row.right + 1);
+    }).map((el) => el.id)"""
+    assert page.evaluate(cut) == []
