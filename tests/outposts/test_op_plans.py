@@ -7,7 +7,7 @@ from rulewright.games.outposts.page.answers import role
 from rulewright.games.outposts.page.plans import plans
 from rulewright.games.outposts.rules import prompts
 from rulewright.games.outposts.rules.attack.attack import attack
-from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.games.outposts.rules.turn import draw_cards
 from rulewright.kernel.question import Question, Seat
 
@@ -70,3 +70,13 @@ def test_who_has_more_than_the_outpost_can_take_reads_that_it_falls(counters: in
     asked = ask(attack, state, "take")
     assert asked.why == prompts.ASSIGN
     assert role(state, Question(Seat(0), list(asked.options), prompts.ASSIGN), asked.options[0]) == ("ready", words)
+
+
+@pytest.mark.rule("OP-K17", "OP-153")
+def test_a_guard_that_has_to_fall_first_is_the_answer_that_stands_ready() -> None:
+    state = position(Side(groups=[["9/0/4"]]), Side(outposts=[Post(defenders=["toll-guard"])]))
+    assert card_of(state, state.players[1].outposts[0].defenders[0]).guard
+    asked = ask(attack, state, "take")
+    question = Question(Seat(0), list(asked.options), prompts.ASSIGN)
+    ready = [option for option in asked.options if role(state, question, option)[0] == "ready"]
+    assert [option.verb for option in ready] == ["kill"]

@@ -67,6 +67,16 @@ def tucked_away(scene: Scene) -> set[str]:
     return found
 
 
+def own_things(scene: Scene, seat: int | None) -> set[str]:
+    """What lies before a player or in their hand, and their pieces."""
+    own = scene.own
+    zones = (
+        [*([scene.hand] if scene.hand else []), *own.zones, *[zone for row in own.rows for zone in row]] if own else []
+    )
+    found = {piece.id for piece in scene.board.pieces if piece.owner == seat} if scene.board else set[str]()
+    return found.union(*[_ids(zone) for zone in zones])
+
+
 @lru_cache(maxsize=2048)
 def _ids(zone: Zone) -> frozenset[str]:
     """A zone with all that lies in it."""

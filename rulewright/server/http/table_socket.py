@@ -12,12 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question, Seat
-from rulewright.kernel.words import general_reason
 from rulewright.server.errors import Refused, Stale
+from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.question_bar import would
 from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.fragment_diff import Fragments, difference
 from rulewright.server.html.table import event_effects, table_fragments
+from rulewright.server.html.things import own_things
 from rulewright.server.http.rate_limits import RateLimit, RateLimits
 from rulewright.server.http.request_context import client_of, count_creation, person_of
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed, seat_named
@@ -310,12 +311,21 @@ class TableSocket:
         meant = next(choice for choice in v.question.offered if choice.index == narrowed.answer)
         return chips, meant.tip if meant.tip and (meant.weighs or not chips) else would(v, chips)
 
+    def _may_be_meant(self, v: TableView, ref: str) -> bool:
+        """Whether one might wish to use this thing now: it is one's own, or something has to be chosen."""
+        chooses = v.question is not None and (bool(v.question.picked) or answers(v.question).must)
+        return chooses or ref in own_things(v.scene, v.viewer)
+
     async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
-        """Why a thing can't be used, and what is drawn about it; who only looks is not told to do something else."""
+        """Why a thing can't be used, and what is drawn about it; who only looks is not told to do something else, nor
+        of what is another's as long as nothing has to be chosen.
+        """
         board = v.scene.board
         drawing = v.game.page.drawing(v.view, v.viewer, ref) if board else None
         words, clause = v.game.words.why_not(v.view, question, ref)
-        if looking and (question is None or v.lesson or (words, clause) == general_reason(question)):
+        if looking and (
+            question is None or v.lesson or clause == question.prompt.clause or not self._may_be_meant(v, ref)
+        ):
             words, clause = (drawing.words, drawing.clause) if drawing else ("", "")
         elif v.lesson and question is not None:
             words, clause = self.live.refusal(v.viewer), ""

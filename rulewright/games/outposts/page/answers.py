@@ -141,13 +141,17 @@ def is_plain(view: State, option: Option) -> bool:
 
 
 def guard_to_kill(view: State, question: Question) -> Option | None:
-    """The toughest guard that can be destroyed with what the fall of its Outpost leaves over (OP-153)."""
+    """The toughest guard that can be destroyed with what the fall of its Outpost leaves over (OP-153), or at all where
+    a Guard has to fall before the Outpost can be hit (OP-K17).
+    """
     assault = view.assault
     if question.prompt != prompts.ASSIGN or assault is None:
         return None
-    spare = max(map(hits, question.options)) - life_left(view)
+    most = max(map(hits, question.options))
     kills = [option for option in question.options if option.verb == verbs.KILL.name]
-    fitting = [option for option in kills if health_left(view, *verbs.KILL.of(option)) <= spare]
+    fitting = [
+        option for option in kills if not most or health_left(view, *verbs.KILL.of(option)) <= most - life_left(view)
+    ]
     return max(fitting, key=lambda option: health_left(view, *verbs.KILL.of(option)), default=None)
 
 
