@@ -210,3 +210,34 @@ def test_a_phone_names_the_signs_of_a_player_in_their_sheet(open_page: OpenPage,
     assert not page.locator("#mine .by-name").is_visible()
     page.tap("#mine .opener")
     assert re.search(r"Experience\s*0 of 3", page.locator("#mine .by-name").inner_text())
+
+
+CHIPS = """async () => {  // what would come of it is shown of all who stand there; how it lies there
+  const tiles = [...document.querySelectorAll('#board .tile')], painted = () => new Promise(requestAnimationFrame);
+  const detail = { chips: tiles.map((tile) => [tile.id, 'harm', '−2']) };
+  document.dispatchEvent(new CustomEvent('why', { detail }));
+  await painted();
+  await painted();
+  const box = (e) => e.getBoundingClientRect();
+  const chips = [...document.querySelectorAll('#arrows .forecast rect')].map(box);
+  const over = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left) + 1
+    && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 1;
+  const at = (chip, heart) => Math.abs(chip.bottom - heart.top) < 12 && chip.right > heart.left;
+  return {
+    all: chips.length === tiles.length,
+    hearts: tiles.every((tile) => chips.some((chip) => at(chip, box(tile.querySelector('.right .stat'))))),
+    names: tiles.some((tile) => chips.some((chip) => over(chip, box(tile.querySelector('.name'))))),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_what_would_happen_stands_at_the_heart_and_covers_no_name(
+    size: dict[str, int], open_page: OpenPage, served: Served
+) -> None:
+    page, roll = open_page(size, reduced_motion="reduce"), random.Random(4)
+    hand.begin(page, served.url, game="battleground", seat1="random", seed="33", **CLASSES)
+    while hand.my_turn(page) and page.locator("#board .tile").count() < 2:
+        act(page, roll, tap=size is PHONE)
+    hand.still(page)
+    assert page.evaluate(CHIPS) == {"all": True, "hearts": True, "names": False}

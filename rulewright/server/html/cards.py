@@ -19,6 +19,8 @@ LINE = 32  # letters that a second line of the name takes from the text
 
 CROWDED = 50  # letters of text beside values for which a narrow card's picture gives way
 
+KIND = 23  # letters of a kind that have room in one line of a narrow card
+
 STEPS = (  # the lengths from which a text is set smaller; with values below it, sooner
     ((112, "longer"), (66, "long")),
     ((150, "longest"), (86, "longer"), (36, "long")),
@@ -112,6 +114,7 @@ def card_face(face: CardFront) -> Markup:
             "longer" in sizes and "wordy",
             not gem and "free",
             crowded and "crowded",
+            len(face.kind) > KIND and "typed",
         ),
         aria_hidden="true",
     )

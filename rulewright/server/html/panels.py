@@ -50,9 +50,10 @@ def _portrait(picture: str, sign: str) -> Markup:
     return el("span", icon(sign), class_="portrait")
 
 
-def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
+def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool, expected: bool = False) -> Markup:
     """The face of a player: portrait, name, what they play, and the number that matters most."""
-    state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
+    away = person is not None and not person.here and not person.bot
+    state = "Out of the game" if panel.out else "Not here yet" if expected else "Away" if away else ""
     whose = "your turn" if panel.name == YOU else "their turn"
     turn = ("to move" if panel.active else "to answer") if waiting else whose if panel.active else ""
     rank = person.rank if person and not own else ""
@@ -76,8 +77,12 @@ def _head(
     return el(
         "header",
         portrait,
-        el("h2", el("span", sign, class_="sign", **of_seat(name)), el("span", name, class_="who")),
-        el("small", rank, class_="rank") if rank else None,
+        el(
+            "h2",
+            el("span", sign, class_="sign", **of_seat(name)),
+            el("span", name, class_="who"),
+            el("small", rank, class_="rank") if rank else None,
+        ),
         el("p", *title_parts(title), class_="under") if title else None,
         el("span", turn, class_="turn") if turn else None,
         el("span", state, class_="away") if state else None,
@@ -106,13 +111,15 @@ def of_seat(name: str) -> dict[str, str]:
     }
 
 
-def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool, beside: bool) -> Markup:
-    """A player's frame; `beside` the board lie their zones too."""
+def panel_html(
+    panel: Panel, person: PersonView | None, own: bool, waiting: bool, beside: bool, expected: bool = False
+) -> Markup:
+    """A player's frame; `beside` the board lie their zones too. Who is `expected` has never been here."""
     chief = chief_counter(panel)
     counters = [counter_html(c, "button" if c.id else "span", alone=True) for c in panel.counters if c is not chief]
     return el(
         "section",
-        head_html(panel, person, own, waiting),
+        head_html(panel, person, own, waiting, expected),
         _opener("You: show all of your side" if panel.name == YOU else f"{panel.name}: show their side"),
         el("div", clock_html(person, waiting), *counters, class_="counters"),
         el(
@@ -180,15 +187,20 @@ def row_classes(row: Sequence[Zone]) -> str:
 
 
 def panel_fragments(v: TableView, panel: Panel, parent: str) -> Fragments:
-    """A player beside the board."""
+    """A player beside the board; once the game is over it is nobody's turn."""
     person = next((p for p in v.people if p.seat == panel.seat), None)
-    return _panel(panel, person, parent, panel.seat in v.waiting, v.scene.board is not None)
+    if v.outcome and panel.active:
+        panel = replace(panel, active=False)
+    waiting = panel.seat in v.waiting and not v.outcome
+    return _panel(panel, person, parent, waiting, v.scene.board is not None, panel.seat in v.expected)
 
 
 @lru_cache(maxsize=1024)
-def _panel(panel: Panel, person: PersonView | None, parent: str, waiting: bool, beside: bool) -> Fragments:
+def _panel(
+    panel: Panel, person: PersonView | None, parent: str, waiting: bool, beside: bool, expected: bool
+) -> Fragments:
     own = parent == "mine"
-    found = dict([fragment(panel.id, parent, panel_html(panel, person, own, waiting, beside))])
+    found = dict([fragment(panel.id, parent, panel_html(panel, person, own, waiting, beside, expected))])
     for zone in panel.zones:
         found |= zone_fragments(zone, "piles" if own else f"{panel.id}-piles")
     return found | _rows(panel) if beside else found

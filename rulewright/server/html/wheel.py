@@ -10,7 +10,7 @@ from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.pips import pool_html
 from rulewright.server.html.words import pip_words
 
-OUTER, INNER, ORBIT = 58.0, 20.0, 41.0
+OUTER, INNER = 58.0, 20.0
 
 
 def _spot(angle: float, far: float) -> tuple[float, float]:
@@ -29,10 +29,10 @@ def _sector(start: float, end: float) -> str:
     )
 
 
-def _orb(pip: Pip, x: float, y: float, r: float) -> Markup:
-    many = (
-        el("text", str(pip.n), x=f"{x + r * 0.95:.1f}", y=f"{y + r * 1.25:.1f}", class_="many") if pip.n > 1 else None
-    )
+def _orb(pip: Pip, angle: float, r: float) -> Markup:
+    """An orb on the rim; of several the number stands below it, towards the middle."""
+    (x, y), (nx, ny) = _spot(angle, OUTER - 1 - r), _spot(angle, OUTER - 9 - 2 * r)
+    many = el("text", str(pip.n), x=f"{nx:.1f}", y=f"{ny + 7:.1f}", class_="many") if pip.n > 1 else None
     return el(
         "g",
         el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=f"{r:.1f}", class_="orb"),
@@ -58,20 +58,17 @@ def wheel_words(wheel: Wheel) -> str:
 
 @lru_cache(maxsize=1024)
 def wheel_html(wheel: Wheel) -> Markup:
-    """The ring of steps, each with the turns until it is reached and what comes back then; the pool beside it."""
+    """The ring of steps, each with what comes back there; the pool beside it. When, is said in words."""
     n = len(wheel.steps)
     wide = 360 / n
     parts: list[Markup] = []
     for i, pips in enumerate(wheel.steps):
-        ahead = (i - wheel.at - 1) % n + 1
         here = i == wheel.at
         parts.append(el("path", d=_sector(wide * (i - 0.5), wide * (i + 0.5)), class_=classes("step", here and "at")))
-        x, y = _spot(wide * i, INNER + 7)
-        parts.append(el("text", str(ahead), x=f"{x:.1f}", y=f"{y + 3.4:.1f}", class_="ahead"))
-        r = 12.0 if len(pips) <= 2 else 10.5 if len(pips) == 3 else 8.5
+        r = 11.0 if len(pips) <= 2 else 9.5 if len(pips) == 3 else 8.0
         gap = min(wide / (len(pips) + 0.2), 36.0) if pips else 0
         for k, pip in enumerate(pips):
-            parts.append(_orb(pip, *_spot(wide * i + gap * (k - (len(pips) - 1) / 2), ORBIT + 2), r))
+            parts.append(_orb(pip, wide * i + gap * (k - (len(pips) - 1) / 2), r))
     pointer = el(
         "g",
         el("circle", cx="0", cy="0", r="10", class_="hub"),

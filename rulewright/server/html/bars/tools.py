@@ -45,13 +45,15 @@ def _tools(stops: tuple[tuple[Stop, bool], ...], asked: bool, others: bool, why:
 
 
 def lesson_tools(v: TableView, lesson: LessonView) -> Markup:
-    """In a lesson: how far one has come, a step back, and the way out."""
+    """In a lesson: how far one has come, and until it is done a step back and the way out."""
     steps = len(lesson.steps)
-    stuck = not lesson.at or v.outcome is not None
+    at = el("span", f"{min(lesson.at + 1, steps)} of {steps}", class_="lesson-at")
+    if v.outcome:
+        return el("div", at, id="tools")
     back = el("button", icon("arrow-rotate-left"), el("span", "Back"), type="button", class_="tool", data_do="back",
-              aria_disabled="true" if stuck else None, data_tip="This is the first step.")  # fmt: skip
+              aria_disabled="true" if not lesson.at else None, data_tip="This is the first step.")  # fmt: skip
     out = el("a", el("span", "Skip the lesson"), class_="tool", href=f"/new/{v.game.slug}")
-    return el("div", el("span", f"{min(lesson.at + 1, steps)} of {steps}", class_="lesson-at"), back, out, id="tools")
+    return el("div", at, back, out, id="tools")
 
 
 CONCEDE = (

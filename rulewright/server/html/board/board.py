@@ -233,6 +233,7 @@ def board_fragments(board: Board) -> Fragments:
     if board.shape == "hexmap":
         held = [piece.cell for piece in board.pieces]
         rooms = {cell: iter(crowd(held.count(cell))) for cell in dict.fromkeys(held)}
+    below = {cell.id: STANDS.get(cell.icon, "") for cell in board.cells} if board.shape == "hex" else {}
     for piece in board.pieces:
         x, y = where[piece.cell]
         if rooms:
@@ -243,7 +244,7 @@ def board_fragments(board: Board) -> Fragments:
                 shown = replace(piece, numbers=(), badges=(), label=said)
             found[piece.id] = _piece(shown, x + dx, y + dy, size, False)
         else:
-            found[piece.id] = _piece(piece, x, y, scale, roomy)
+            found[piece.id] = _piece(piece, x, y, scale, roomy, below.get(piece.cell, ""))
     for spot in board.spots:
         found[spot.id] = _spot(bare, spot)
     return found
@@ -255,8 +256,8 @@ def _overlay(board: Board, overlay: Overlay) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=4096)
-def _piece(piece: Piece, x: float, y: float, scale: float, roomy: bool) -> tuple[str, str]:
-    drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale, roomy)
+def _piece(piece: Piece, x: float, y: float, scale: float, roomy: bool, below: str = "") -> tuple[str, str]:
+    drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale, roomy, below)
     return "board-pieces", str(drawn)
 
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Badge, Piece
 from rulewright.server.html.board.figures import HEADS, figure
+from rulewright.server.html.board.landscapes import landscape
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.icons import SEAT_SIGNS
@@ -32,8 +33,11 @@ def _emblem(piece: Piece, lift: float) -> list[Markup]:
 
 
 @lru_cache(maxsize=4096)
-def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = False) -> Markup:
-    """A token: rim in its owner's colour, emblem, numbers below, badges above; where there is room, in the corners."""
+def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = False, below: str = "") -> Markup:
+    """A token: rim in its owner's colour, emblem, numbers below, badges above; where there is room, in the corners.
+
+    What stands `below` a token that fills its hex is to be seen above its rim.
+    """
     x += 14 * piece.slot
     y -= 8 * piece.slot
     numbers: list[Markup] = []
@@ -45,7 +49,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
     low_edge = 2 if filling else 16  # a token as wide as its hex keeps its numbers on it
     for i, (number, width) in enumerate(zip(shown, widths, strict=True)):
         low = number.most is not None and number.value * 3 <= number.most
-        at = left if not apart else EDGE - width if i else -EDGE
+        at = left if not apart else NUMBERS - width if i else -NUMBERS
         numbers += [
             el(
                 "rect",
@@ -95,6 +99,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
     return el(
         "g",
         *drawn,
+        el("g", landscape(below, ""), transform="translate(0 -28) scale(0.34)") if below else None,
         facing,
         *numbers,
         *badges,
@@ -118,6 +123,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
 
 
 EDGE = 34  # from a piece's middle to the side of its square
+NUMBERS = 32  # to its numbers: those of the next square begin beyond a gap
 RADIUS = 25  # of a token
 WIDE = 20  # a badge
 TIGHT = 15  # one that must not reach over the rim

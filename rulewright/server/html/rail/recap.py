@@ -30,9 +30,11 @@ def recap_fragments(v: TableView) -> Fragments:
         return {}
     title = "What the others do"
     if v.recap and len(v.recap.seats) == 1:
-        title = f"{name_of(v, v.recap.seats[0])}'s {'turn so far' if v.recap.now else 'last turn'}"
+        title = f"{name_of(v, v.recap.seats[0])}'s {'turn' if v.recap.now else 'last turn'}"
     if v.recap and len(v.recap.deeds) > IN_SIGHT:
-        title += f" \u00b7 {len(v.recap.deeds)} steps"
+        title = f"{'The others' if len(v.recap.seats) > 1 else title} \u00b7 {len(v.recap.deeds)} steps"
+    elif v.recap and v.recap.now:
+        title += " so far"
     lost = "" if v.lost_now and v.question and not v.question.picked else v.lost  # the strip says it
     found = {"recap": _strip(title, v.recap is not None, bots, v.holding, with_causes(v, lost))}
     kept, used, known = v.drawn.get("deeds", {}), {}, None
@@ -153,7 +155,7 @@ def _strip(title: str, told: bool, bots: bool, holding: bool, lost: str) -> tupl
         el("p", lost, class_="lost", title=lost or None) if told else None,  # an empty line keeps its place
         speed_html(holding) if bots else None,
         id="recap",
-        class_="recap",
+        class_=classes("recap", not lost and "whole"),
         aria_label=title,
     )
     return "recap-place", str(html)

@@ -35,9 +35,10 @@
       if (!a || !b) continue;
       const [ax, ay] = middle(a), [bx, by] = middle(b), far = Math.hypot(bx - ax, by - ay);
       if (far < 12) continue;
-      const edge = Math.min(b.width, b.height) * (item.matches(".go") ? 0.1 : 0.42), bend = Math.min(70, far * 0.18); // ends at the border, bows a little
+      const card = !item.matches(".go") && $(item.dataset.end)?.matches(".tile, .item, .zone, .panel"), bend = Math.min(70, far * 0.18); // bows a little
       const cx = (ax + bx) / 2 + ((by - ay) / far) * bend, cy = (ay + by) / 2 - ((bx - ax) / far) * bend;
       const back = Math.hypot(bx - cx, by - cy), ux = (bx - cx) / back, uy = (by - cy) / back;
+      const edge = card ? Math.min(b.width / 2 / Math.abs(ux), b.height / 2 / Math.abs(uy)) - 4 : Math.min(b.width, b.height) * (item.matches(".go") ? 0.1 : 0.42); // ends at the border
       const tx = bx - ux * edge, ty = by - uy * edge, plan = item.matches(".plan, .go"), from = plan ? Math.min(a.width, a.height) * 0.5 : 0;
       const lead = Math.hypot(cx - ax, cy - ay), sx = ax + ((cx - ax) / lead) * from, sy = ay + ((cy - ay) / lead) * from; // what would happen begins at the border too
       const d = `M${sx} ${sy}Q${cx} ${cy} ${tx - ux * 8} ${ty - uy * 8}`;
@@ -54,14 +55,25 @@
 
   // forecast chips: on what would change, how; of what is chosen, or while a target is pointed at
   const SKULL = "M12 2a8.500 8.500 0 0 0-8.500 8.500c0 3 1.600 5.600 4 7.100V20a2 2 0 0 0 2 2h5a2 2 0 0 0 2-2v-2.400c2.400-1.500 4-4.100 4-7.100A8.500 8.500 0 0 0 12 2zM8.500 9.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z";
+  const LIFE = [".who-is .counter", ".track .amount", ".right .stat, .pill.p1, .end .sign, .stat.right, .counter"]; // where its number stands
+  function spotOn(thing, box, wide) { // a chip stands above the number that it changes; of one that stands high, beside or below it
+    const [x, y] = middle(box), number = LIFE.map((query) => thing.querySelector(query)).find((el) => el)?.getBoundingClientRect();
+    if (thing.matches(":is(.hex, .hexmap) .piece")) return [x, Math.max(box.top - 2, 58)];
+    if (!number?.width) return [x, y];
+    const [nx, ny] = middle(number), within = (at) => Math.max(box.left + wide / 2, Math.min(at, box.right - wide / 2));
+    if (box.width > box.height * 2 && number.left - wide > box.left) return [number.left - wide / 2 - 4, ny];
+    if (ny > y) return [within(nx), number.top - 8];
+    return number.right + wide + 8 < box.right ? [number.right + wide / 2 + 4, ny] : [within(nx), number.bottom + 12];
+  }
   function drawChips() {
     all("#arrows .forecast").forEach((el) => el.remove());
     const told = pointed.length ? pointed : all("#chip-list > li").map((li) => [li.dataset.ref, li.dataset.kind, li.textContent]);
     for (const [ref, kind, said] of told) {
       const box = boxOf(ref), words = said.replace(/^([−+])≈/, "≈ $1");
       if (!box) continue;
-      const [x, center] = middle(box), y = $(ref).matches(":is(.hex, .hexmap) .piece") ? Math.max(box.top - 2, 58) : center, dead = kind === "death", wide = 20 + 9 * words.length + (dead ? 14 : 0);
+      const dead = kind === "death", wide = 20 + 9 * words.length + (dead ? 14 : 0);
       const small = Math.max(0.62, Math.min(1, box.height / 76)); // on a small thing its name stays in sight
+      const [x, y] = spotOn($(ref), box, wide * small);
       const chip = make("g", { class: `forecast ${kind}`, transform: `translate(${Math.max(wide / 2 + 2, Math.min(x, innerWidth - wide / 2 - 2))} ${y}) scale(${small})` }), text = make("text", { x: dead ? 11 : 0, y: 5.500 });
       text.textContent = words;
       chip.append(make("rect", { x: -wide / 2, y: -14, width: wide, height: 28, rx: 14 }), text);

@@ -60,6 +60,7 @@
     before ? setTimeout(() => next(from), 500) : next(from);
   }
   addEventListener("pointerdown", (e) => { if (real && !e.target.closest("#recap")) { again++; present(); quiet(); } }, true);
+  const showLatest = () => { const row = $("deeds"); if (row) row.scrollLeft = row.scrollWidth; };
   let known = new Set(all("#deeds .deed").map((el) => el.id)), was = asked(), told = "";
   document.addEventListener("table", () => {
     const deeds = all("#deeds .deed"), fresh = deeds.filter((el) => !known.has(el.id));
@@ -72,7 +73,7 @@
     if (asked() || $("marks").dataset.over) {
       if (skipping) { skipping = false; send("pace", { ms: pace() }); }
     }
-    if (fresh.length) beforePainting(() => { const row = $("deeds"); if (row) row.scrollLeft = row.scrollWidth; }); // the latest is in sight
+    if (fresh.length) beforePainting(showLatest);
     showSpeed();
   });
   function showSpeed() {
@@ -92,4 +93,5 @@
     showSpeed();
   });
   showSpeed();
+  beforePainting(showLatest);
 })();

@@ -48,13 +48,13 @@ function show(page, ref, pinned, holder) {
 }
 function fit() { // all words in sight, if the picture can give way for that, and then what every card has
   const read = $("read"), over = () => read.scrollHeight > read.clientHeight + 1, known = all(".foot .known", read);
-  for (const name of ["data-tight", "data-dense", "data-more"]) read.removeAttribute(name);
+  for (const name of ["data-tight", "data-dense", "data-bare", "data-more"]) read.removeAttribute(name);
   known.forEach((line) => { line.hidden = false; });
   if (narrow.matches) fitRows($("reader"));
   else if (over()) read.setAttribute("data-tight", "");
   if (narrow.matches) return;
   while (known.length && over()) known.pop().hidden = true;
-  if (over()) read.setAttribute("data-dense", "");
+  for (const name of ["data-dense", "data-bare"]) if (over()) read.setAttribute(name, ""); // smaller, and then without its picture
   if (over()) read.setAttribute("data-more", ""); // it fades where it goes on
 }
 
