@@ -161,9 +161,9 @@ def rules(game: Game, variant: Variant = OFFICIAL) -> str:
         ["pages"],
         game,
         book=book,
-        intro=intro_html(book),
-        chapters=chapters(book),
-        changed=changed_html(game, book),
+        intro=intro_html(game, book),
+        chapters=chapters(game, book),
+        changed=None if game.excerpt else changed_html(game, book),
         variant=variant,
         has_cards=bool(game.page.gallery(game.official())),
     )

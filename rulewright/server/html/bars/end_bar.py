@@ -74,7 +74,7 @@ def rematch_html(v: TableView) -> Markup | None:
     if v.mode == "watch":
         return None
     if v.lesson:  # what one has learned is for a game of one's own
-        return el("a", icon("play"), el("span", f"Play {short_title(v)}"), href=f"/new/{v.game.slug}",
+        return el("a", icon("play"), el("span", f"Play {v.game.short_title}"), href=f"/new/{v.game.slug}",
                   class_="choice primary gold", data_primary=True)  # fmt: skip
     if v.rematch:
         return el(
@@ -84,10 +84,6 @@ def rematch_html(v: TableView) -> Markup | None:
         "button", icon("arrows-rotate"), el("span", "Rematch"), type="button", class_="choice primary gold",
         data_do="rematch", data_primary=True,
     )  # fmt: skip
-
-
-def short_title(v: TableView) -> str:
-    return v.game.title.partition(":")[0].partition(" (")[0]
 
 
 def next_rank(v: TableView) -> Markup | None:
