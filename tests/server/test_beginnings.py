@@ -54,7 +54,11 @@ def test_the_rivals_have_faces_ranks_and_names_of_their_own() -> None:
     assert [face.key for face in FACES] == list(RANKS)
     assert all(picture_address(face.picture) for face in FACES)
     assert [opponent_name([], face.key) for face in FACES] == [face.name for face in FACES]
-    assert opponent_name([FACES[0].name], FACES[0].key) != FACES[0].name
+    names = [opponent_name([], code) for code in ("random", "greedy", "mcts:100", "mcts:800")]  # codes of old
+    assert names == [face.name for face in FACES]
+    faces = {face.name for face in FACES}
+    assert not faces & {opponent_name([face.name], face.key) for face in FACES}  # nobody has another rank's face
+    assert opponent_name([], "own.bot:BOT") not in faces
 
 
 def test_who_is_chosen_sits_at_the_table() -> None:

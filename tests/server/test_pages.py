@@ -125,7 +125,7 @@ def test_a_record_goes_out_and_comes_in_and_is_played_on(server: Server) -> None
         fork = server.live(table.url.path.removeprefix("/t/")).ledger
         assert fork.match.history[:4] == server.live(code).ledger.match.history[:4]
         assert fork.bots == ["random", None]
-        assert fork.names == ["Henrike", "Bob"]  # a bot in Ann's place does not play under her name
+        assert fork.names == ["Basil", "Bob"]  # a bot in Ann's place does not play under her name
 
 
 def test_uploads_are_read_strictly(server: Server) -> None:

@@ -182,7 +182,8 @@ def row_classes(row: Sequence[Zone]) -> str:
 def panel_fragments(v: TableView, panel: Panel, parent: str) -> Fragments:
     """A player beside the board."""
     person = next((p for p in v.people if p.seat == panel.seat), None)
-    return _panel(panel, person, parent, panel.seat in v.waiting, v.scene.board is not None)
+    waiting = panel.seat in v.waiting and panel.seat not in v.expected  # an empty seat has no turn
+    return _panel(panel, person, parent, waiting, v.scene.board is not None)
 
 
 @lru_cache(maxsize=1024)
