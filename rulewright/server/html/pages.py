@@ -122,7 +122,7 @@ def my_games(lines: Sequence[Mapping[str, Any]], me: Mapping[str, Any]) -> str:
     """Who one is, and all games of one person: those that wait for them, those that go on, those that are over."""
     parts = [
         ("Your move", [line for line in lines if line["yours"]]),
-        ("Going on", [line for line in lines if not line["yours"] and not line["over"]]),
+        ("In progress", [line for line in lines if not line["yours"] and not line["over"]]),
         ("Over", [line for line in lines if line["over"]]),
     ]
     count = Counter(line["result"] for line in lines)

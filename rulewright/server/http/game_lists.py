@@ -63,21 +63,22 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
         names[seat] = "a friend"
     archive = bool(row.header.get("archive"))
     yours = not over and any(seat in held for seat in waiting)
-    result = "" if archive or not over else result_of(summary, held)
+    lesson = bool(row.header.get("lesson"))
+    result = "" if archive or not over else "over" if lesson else result_of(summary, held)
     rivals = [name for seat, name in enumerate(names) if seat not in held] if len(held) == 1 else names
     return {
         "code": row.code,
         "game": game.slug,
         "title": game.title,
         "names": names,
-        "against": listed(rivals),
-        "alone": len(held) != 1,
-        "words": "Record" if archive else line_words(summary, result, yours, [names[seat] for seat in waiting], expected),
+        "against": "Lesson" if lesson else listed(rivals),
+        "alone": lesson or len(held) != 1,
+        "words": "Record" if archive else "Lesson done" if lesson and over else line_words(summary, result, yours, [names[seat] for seat in waiting], expected),
         "yours": yours,
         "result": result,
         "over": over or archive,
         "created": row.created,
-        "lesson": bool(row.header.get("lesson")),
+        "lesson": lesson,
     }
 
 

@@ -117,8 +117,8 @@ def hero_html(v: TableView, crest: Markup) -> Markup | None:
 
 
 def tip(v: TableView) -> str:
-    """A word for whoever has lost."""
-    return "Watch it again: the graph shows where it turned." if lost(v) else ""
+    """A word for whoever has lost; who gave up knows why."""
+    return "Watch it again: the graph shows where it turned." if lost(v) and not v.conceded else ""
 
 
 def end_bar(v: TableView) -> Markup:
@@ -195,8 +195,18 @@ def turned(v: TableView) -> Markup | None:
         if point
         else None,
         graph(v),
+        legend(v),
         class_="turned",
     )  # fmt: skip
+
+
+def legend(v: TableView) -> Markup | None:
+    """How the graph is read, in a line."""
+    if v.judgement is None or v.judgement.progress < 1:
+        return None
+    lines = [el("b", "You" if p.seat == v.viewer else p.name, class_=f"seat{p.seat}") for p in v.people]
+    how = "the higher, the better" + ("; dotted: a turning point" if v.judgement.points else "")
+    return el("p", *lines, el("span", how), class_="legend")
 
 
 def large_figures(v: TableView) -> list[Markup]:
