@@ -4,7 +4,7 @@ from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, TITLES
 from rulewright.games.outposts.cards.card import CREATURE
 from rulewright.games.outposts.rules.state import State
 from rulewright.games.outposts.rules.verbs import FACTION
-from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
+from rulewright.kernel.page.beginnings import Mode, Portrait, ranked
 from rulewright.kernel.question import Option, Question
 
 WORDS = {
@@ -36,7 +36,7 @@ def _company(faction: str) -> tuple[tuple[str, str], ...]:
     return tuple((f"outposts/{card.key}", card.name) for card in (troops[0], troops[len(troops) // 2], troops[-1]))
 
 
-_BARS = scaled({faction: _figures(faction) for faction in FACTIONS})
+_BARS = ranked({faction: _figures(faction) for faction in FACTIONS})
 PORTRAITS = tuple(
     Portrait(key, TITLES[key], line, f"outposts/faction/{key}", plays, effort, first, _BARS[key], _company(key))
     for key, (line, plays, effort, first) in WORDS.items()

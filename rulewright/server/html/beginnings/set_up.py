@@ -100,6 +100,8 @@ def set_up(
         "last": last,
         "after": "" if last else keys[at + 1],
         "title": TITLES.get(now) or (f"Which {side.label.lower()}?" if side else game.title),
+        "note": side.note if side and now == "side" else "",
+        "called": (parent_of(game) or game).short_title,
         "tiles": tiles,
         "details": details,
         "errors": errors,
