@@ -52,7 +52,9 @@ def test_why_a_game_ended_is_said_in_words_that_need_no_rulebook(server: Server)
 
 def test_who_gave_up_is_not_told_to_look_where_it_turned(server: Server) -> None:
     seats = [{"who": "me"}, {"who": "me"}]
-    given_up, beaten = (server.live(server.make(game="battleground", seats=seats, seed=seed)["code"]) for seed in (3, 4))
+    given_up, beaten = (
+        server.live(server.make(game="battleground", seats=seats, seed=seed)["code"]) for seed in (3, 4)
+    )
     who = next(iter(given_up.ledger.questions()))
     server.call(given_up.concede(who))
     beaten.ledger.match.state.outcome = Outcome((Seat(1),), "BG-001", "the enemy hero is dead")

@@ -50,15 +50,13 @@ def scaled(figures: Mapping[str, Mapping[str, float]]) -> dict[str, tuple[tuple[
 
 
 def ranked(figures: Mapping[str, Mapping[str, float]]) -> dict[str, tuple[tuple[str, int], ...]]:
-    """Bars by the place among the others: where figures lie close, or one far off, lengths would not tell sides apart."""
+    """Bars by the place among the others: where figures lie close, or one far off, their lengths say nothing."""
     places = {
         name: {value: at for at, value in enumerate(sorted({row[name] for row in figures.values()}))}
         for row in figures.values()
         for name in row
     }
-    return scaled(
-        {key: {name: places[name][value] for name, value in row.items()} for key, row in figures.items()}
-    )
+    return scaled({key: {name: places[name][value] for name, value in row.items()} for key, row in figures.items()})
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,8 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
     yours = not over and any(seat in held for seat in waiting)
     lesson = bool(row.header.get("lesson"))
     result = "" if archive or not over else "over" if lesson else result_of(summary, held)
+    told = line_words(summary, result, yours, [names[seat] for seat in waiting], len(expected))
+    told = "Record" if archive else "Lesson done" if lesson and over else told
     rivals = [name for seat, name in enumerate(names) if seat not in held] if len(held) == 1 else names
     return {
         "code": row.code,
@@ -73,7 +75,7 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
         "names": names,
         "against": "Lesson" if lesson else listed(rivals),
         "alone": lesson or len(held) != 1,
-        "words": "Record" if archive else "Lesson done" if lesson and over else line_words(summary, result, yours, [names[seat] for seat in waiting], expected),
+        "words": told,
         "yours": yours,
         "result": result,
         "over": over or archive,
@@ -102,9 +104,7 @@ def result_of(summary: dict[str, Any], held: tuple[Any, ...]) -> str:
     return "drawn" if drawn else "won" if held[0] in winners else "lost"
 
 
-def line_words(
-    summary: dict[str, Any], result: str, yours: bool, waiting: list[str], expected: tuple[int, ...]
-) -> str:
+def line_words(summary: dict[str, Any], result: str, yours: bool, waiting: list[str], expected: int) -> str:
     if result in ("won", "lost", "drawn"):
         return result.capitalize() + (" by concession" if summary.get("conceded") else "")
     if result:
@@ -112,5 +112,5 @@ def line_words(
     if yours:
         return "Your move"
     if expected:
-        return "A friend has not joined yet" if len(expected) == 1 else "Friends have not joined yet"
+        return "A friend has not joined yet" if expected == 1 else "Friends have not joined yet"
     return "Waiting for " + ", ".join(waiting) if waiting else "Running"
