@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rulewright.art.beasts import beast
+from rulewright.art.beasts import HEADS, beast
 from rulewright.art.drawing.palette import PALETTES
 from rulewright.art.drawing.pen import Pen, Sheet
 from rulewright.art.drawing.seed import Seed
@@ -87,6 +87,9 @@ def portrait(subject: Subject) -> str:
         at, head = BUILDS[subject.race].at, BUILDS[subject.race].head
         side = 84.0
         x, y = at[0] + head[0] - side / 2, at[1] + head[1] * 1.1 - side * 0.46
+    elif subject.kind == "beast" and subject.beast in HEADS:
+        away, y = HEADS[subject.beast]
+        x = min(max(0.0, 100 - side / 2 + (away if sheet.turned else -away)), 200 - side)
     elif subject.kind == "rider":
         x, y, side = 76.0, 4.0, 92.0
     return sheet.svg(subject.name, (x, max(0.0, y), side, side))

@@ -371,6 +371,15 @@ class CampaignRoom(Protocol):
 
 
 @dataclass(frozen=True)
+class Excerpt:
+    """What of another game's rulebook is this game's: its own introduction, and its clauses in reading order."""
+
+    intro: str  # with placeholders, as a rulebook's text
+    clauses: tuple[str, ...]
+    whole: str  # the title of the game whose rulebook it is
+
+
+@dataclass(frozen=True)
 class Game:
     """One game: who may play it, and its parts."""
 
@@ -382,6 +391,7 @@ class Game:
     mind: MindPart[Any] = field(default_factory=MindPart)
     page: PagePart[Any] = field(default_factory=PagePart)
     folder: Path = Path()  # where rulebook.md lies
+    excerpt: Excerpt | None = None  # its own rules, if the rulebook is another game's
     rulebook_game: "Game | None" = None  # whose numbers stand in it, if it is another game's rulebook
     version: int = 1  # raised when old records would no longer replay
     former_slugs: tuple[str, ...] = ()  # what it is called in older records
@@ -393,6 +403,11 @@ class Game:
         """For how many players it is: '2', '2 to 4', or '2 or 4' where there is nothing between."""
         least, most = str(self.players[0]), str(self.players[-1])
         return least if least == most else f"{least} {'to' if self.players.step == 1 else 'or'} {most}"
+
+    @property
+    def short_title(self) -> str:
+        """Its title without what follows a colon or stands in brackets."""
+        return self.title.partition(":")[0].partition(" (")[0]
 
     @property
     def tile(self) -> Tile:

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rulewright.art.beasts import HEADS
 from rulewright.art.pictures import picture, portrait
 from rulewright.art.subject import Subject
 from rulewright.games import GAMES
@@ -162,3 +163,19 @@ def test_no_emblem_of_a_faith_is_named_anywhere() -> None:
         for subject in subjects(slug).values():
             said = " ".join((subject.composition, subject.thing, subject.wear.sign, subject.place, subject.beast))
             assert not set(said.split()) & set(RELIGIOUS)
+
+
+@pytest.mark.parametrize("key", HEADS)
+def test_the_bust_of_a_beast_follows_its_head(key: str) -> None:
+    """It may look to either side: of two that look apart the frames lie apart."""
+    frames: dict[str, float] = {}
+    for name in "abcdefgh":
+        subject = Subject(name, "Beast", "beast", "stone", beast=key)
+        found = re.search(r'viewBox="(\S+) (\S+) (\S+) ', portrait(subject))
+        assert found is not None
+        x, y, side = map(float, found.groups())
+        assert 0 <= x <= 200 - side
+        assert 0 <= y <= 150 - side
+        frames[name] = x + side / 2 - 100
+    assert {round(abs(x)) for x in frames.values()} == {round(min(HEADS[key][0], 44))}
+    assert len({x > 0 for x in frames.values() if x}) == (2 if HEADS[key][0] else 0)

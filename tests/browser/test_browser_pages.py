@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import PHONE, Served
+import pytest
+from browser_play import DESK, PHONE, Served
 
 OpenPage = Callable[..., Any]
 
@@ -49,6 +50,49 @@ def test_how_to_play_answers_a_question_and_leads_to_the_rulebook(open_page: Ope
     page.click(".asked details:not([hidden]) summary")
     assert "10 AP" in page.locator(".asked details[open] p").inner_text()
     page.click("text=Every rule, with its clause")
-    page.wait_for_url("**/rules/seekers")
+    page.wait_for_url("**/rules/seekers?find=*")  # with what was asked
     page.click("text=How to play on one page")
     page.wait_for_url("**/howto/seekers")
+
+
+@pytest.mark.parametrize(("size", "least"), [(DESK, 13), (PHONE, 12)], ids=["desk", "phone"])
+def test_every_card_of_the_gallery_is_read_whole(
+    size: dict[str, int], least: int, open_page: OpenPage, served: Served
+) -> None:
+    """Nobody looks closer there: no words are cut, none are small, and pictures are of one height."""
+    page = open_page(size)
+    page.goto(f"{served.url}/cards/lytharian")
+    seen = page.evaluate(
+        """() => {
+          const cards = [...document.querySelectorAll(".gallery article")];
+          const texts = cards.map((card) => card.querySelector(".text"));
+          const cut = (el) => el && el.scrollHeight > el.clientHeight + 3;
+          return {
+            cut: texts.filter((text) => [text, text.firstChild].some(cut)).length,
+            size: Math.min(...texts.map((text) => parseFloat(getComputedStyle(text).fontSize))),
+            pictures: new Set(cards.map((card) => Math.round(card.querySelector(".pic").offsetHeight))).size,
+            left: cards[0].offsetLeft - document.querySelector("h2").offsetLeft,
+            wide: document.documentElement.scrollWidth - innerWidth,
+          };
+        }"""
+    )
+    assert seen == {"cut": 0, "size": least, "pictures": 1, "left": 0, "wide": 0}
+
+
+@pytest.mark.parametrize(("address", "rows"), [
+    ("battleground", [2]), ("outposts?step=opponent", [4, 3]), ("outposts?step=side", [2, 2]),
+    ("lytharian?step=side", [3, 3]), ("normal-chess?step=side", [6]),
+])  # fmt: skip
+def test_tiles_stand_in_rows_of_one_length_from_edge_to_edge(
+    address: str, rows: list[int], open_page: OpenPage, served: Served
+) -> None:
+    page = open_page(DESK)
+    page.goto(f"{served.url}/new/{address}")
+    tops = page.evaluate("() => [...document.querySelectorAll('.pick')].map((el) => el.offsetTop)")
+    assert [tops.count(top) for top in dict.fromkeys(tops)] == rows
+    ends = page.evaluate(
+        "n => [document.querySelector('.picks'), document.querySelectorAll('.pick')[n]]"
+        ".map((el) => el.getBoundingClientRect().right)",
+        rows[0] - 1,
+    )
+    assert ends[1] == pytest.approx(ends[0], abs=1)

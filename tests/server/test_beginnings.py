@@ -9,7 +9,7 @@ from server_kit import Server, wait_for
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.match import Match
-from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
+from rulewright.kernel.page.beginnings import Mode, Portrait, ranked, scaled
 from rulewright.server.html.beginnings.set_up import house_rules, parent_of, picture_field, set_up
 from rulewright.server.html.pictures import picture_address
 from rulewright.server.http.setup_page import from_form, seated_form
@@ -54,7 +54,11 @@ def test_the_rivals_have_faces_ranks_and_names_of_their_own() -> None:
     assert [face.key for face in FACES] == list(RANKS)
     assert all(picture_address(face.picture) for face in FACES)
     assert [opponent_name([], face.key) for face in FACES] == [face.name for face in FACES]
-    assert opponent_name([FACES[0].name], FACES[0].key) != FACES[0].name
+    names = [opponent_name([], code) for code in ("random", "greedy", "mcts:100", "mcts:800")]  # codes of old
+    assert names == [face.name for face in FACES]
+    faces = {face.name for face in FACES}
+    assert not faces & {opponent_name([face.name], face.key) for face in FACES}  # nobody has another rank's face
+    assert opponent_name([], "own.bot:BOT") not in faces
 
 
 def test_who_is_chosen_sits_at_the_table() -> None:
@@ -167,3 +171,24 @@ def test_nobody_is_taught_first_who_knows_the_game(server: Server) -> None:
         assert "Play the lesson" not in told
     with server.browser() as bob:
         assert "Play the lesson" in bob.get("/howto/battleground").text
+
+
+def test_bars_tell_sides_apart() -> None:
+    """By places where figures lie close; and nobody is the best at nearly everything."""
+    assert ranked({"a": {"x": 10}, "b": {"x": 9.9}, "c": {"x": 1}}) == {
+        "a": (("x", 100),), "b": (("x", 60),), "c": (("x", 20),),
+    }  # fmt: skip
+    for game in GAMES.values():
+        shown = [*(each for field in game.page.entry_fields for each in field.portraits)]
+        for portrait in shown:
+            assert sum(value > 85 for _, value in portrait.bars) < 3, portrait
+        bars = [portrait.bars for portrait in shown if portrait.bars]
+        assert len(set(bars)) >= len(bars) - 1  # a Seeker has two Armories
+
+
+def test_every_step_names_its_game(server: Server) -> None:
+    with server.browser() as browser:
+        for slug, called in (("battleground", "Battleground"), ("normal-chess", "Lytharian Chess")):
+            for step in ("opponent", "side"):
+                assert f'class="whose">{called}<' in browser.get(f"/new/{slug}?step={step}").text
+        assert "looks only" in browser.get("/new/normal-chess?step=side").text

@@ -4,7 +4,7 @@ from server_kit import Server
 
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
-from rulewright.server.html.bars.end_bar import reason, title
+from rulewright.server.html.bars.end_bar import reason, tip, title
 from rulewright.server.http.game_lists import result_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor, table_view
@@ -48,3 +48,20 @@ def test_why_a_game_ended_is_said_in_words_that_need_no_rulebook(server: Server)
     assert server.call(why(stood, 0)) == "You win: nobody else has an Outpost that stands."
     assert server.call(why(stood, 1)).endswith(" wins: nobody else has an Outpost that stands.")
     assert server.call(why(bought, 0)) == "You win: 3 Mana Crystals."
+
+
+def test_who_gave_up_is_not_told_to_look_where_it_turned(server: Server) -> None:
+    seats = [{"who": "me"}, {"who": "me"}]
+    given_up, beaten = (
+        server.live(server.make(game="battleground", seats=seats, seed=seed)["code"]) for seed in (3, 4)
+    )
+    who = next(iter(given_up.ledger.questions()))
+    server.call(given_up.concede(who))
+    beaten.ledger.match.state.outcome = Outcome((Seat(1),), "BG-001", "the enemy hero is dead")
+
+    async def told(live: LiveGame, seat: int) -> str:
+        return tip(table_view(live, Visitor(held=(Seat(seat),))))
+
+    assert given_up.ledger.match.outcome is not None
+    assert [server.call(told(given_up, seat)) for seat in (who, 1 - who)] == ["", ""]
+    assert server.call(told(beaten, 0)).startswith("Watch it again")

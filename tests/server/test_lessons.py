@@ -129,3 +129,6 @@ def test_home_leads_from_a_lesson_to_a_first_game(server: Server) -> None:
         assert "Play the first lesson" not in home
         assert f'<a class="choice large gold" href="/new/{first[1]}">' in home
         assert f'action="/learn/{first[1]}" id="first-lesson"' not in home  # another one's, if any
+        mine = browser.get("/games").text
+        assert "Lesson done" in mine
+        assert "</b> won" not in mine  # it is no game against anybody

@@ -206,3 +206,25 @@ def test_chat_is_muted_by_the_host_for_all_and_by_anybody_for_themselves(
         host.until(lambda m: "fourth words" in host.html)
         host.do("mute", key="7", yes=True)
         assert "no seat 8" in host.until(lambda m: "no" in m)["no"]
+
+
+def test_before_a_friend_came_there_is_no_turn_and_no_name_of_theirs(server: Server, ann: httpx.Client) -> None:
+    """Nobody's time runs before all are there, so nobody is told that it does."""
+    form = FORM | {"seat0": "friend", "name0": "", "seat1": "me", "name1": "Ann", "public": ""}
+    code = code_of(ann.post("/new", data=form))
+    with server.page(code, cookie=cookie(ann)) as host:
+        host.next()
+        while 1 in server.live(code).ledger.questions():
+            host.answer(0)
+    for where in ("/games", "/"):
+        line = ann.get(where).text
+        assert "against a friend" in line
+        assert "A friend has not joined yet" in line
+        assert "Player 1" not in line
+    table = ann.get(f"/t/{code}").text
+    assert "Link for your friend" in table
+    assert "Waiting for your friend to sit down" in table
+    assert "turn</b> <time" not in table
+    assert "to move" not in table
+    del server.live_games.loaded[code]  # another process has the game
+    assert "A friend has not joined yet" in ann.get("/games").text

@@ -125,7 +125,7 @@ def test_a_record_goes_out_and_comes_in_and_is_played_on(server: Server) -> None
         fork = server.live(table.url.path.removeprefix("/t/")).ledger
         assert fork.match.history[:4] == server.live(code).ledger.match.history[:4]
         assert fork.bots == ["random", None]
-        assert fork.names == ["Henrike", "Bob"]  # a bot in Ann's place does not play under her name
+        assert fork.names == ["Basil", "Bob"]  # a bot in Ann's place does not play under her name
 
 
 def test_uploads_are_read_strictly(server: Server) -> None:
@@ -200,3 +200,17 @@ def test_a_seat_has_one_holder_who_can_move_it_and_hears_of_others(server: Serve
             assert phone.post(moved[0]).url.path == f"/t/{code}"
             assert 'data-mode="play"' in phone.get(f"/t/{code}").text
         assert "Bob's seat was opened on another device." in [words for _, words in live.ledger.chat]
+
+
+def test_a_game_with_another_games_rulebook_shows_its_own_rules_first(server: Server) -> None:
+    """Normal Chess is four clauses of Lytharian Chess: the rest is folded, and every clause is still reached."""
+    with server.browser() as ann:
+        page, whole = ann.get("/rules/normal-chess").text, ann.get("/rules/lytharian").text
+    open_part, _, folded = page.partition('<details class="about">')
+    assert "castling" in open_part
+    assert "Chess as you know it" in open_part
+    assert "hidden army of 16 troop cards" not in open_part
+    ids = re.findall(r'<li id="(LC-[^"]+)"', page)
+    assert ids[:3] == ["LC-345", "LC-347", "LC-R261"]
+    assert len(re.findall(r'<li id="', open_part)) < 12 < len(re.findall(r'<li id="', folded))
+    assert sorted(ids) == sorted(re.findall(r'<li id="(LC-[^"]+)"', whole))

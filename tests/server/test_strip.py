@@ -7,7 +7,7 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.question_bar import choice_button, is_bare, is_few, is_yes_or_no
-from rulewright.server.tables.opponents import NAMES, RANKS, opponent_name, rank_of
+from rulewright.server.tables.opponents import FACES, NAMES, RANKS, opponent_name, rank_of
 from rulewright.server.tables.story.deeds import recap
 from rulewright.server.tables.table_view import Choice, LogLine, QuestionView
 
@@ -180,7 +180,7 @@ def test_what_comes_of_a_pass_is_the_deed_of_who_played_what_was_let_happen() ->
 
 def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:
     used = " ".join(path.read_text() for game in GAMES.values() for path in game.folder.rglob("*.py"))
-    assert not [name for name in NAMES if name in used]
+    assert not [name for name in (*NAMES, *(face.name for face in FACES)) if name in used]
     assert list(RANKS.values()) == ["Novice", "Adept", "Master", "Legend"]
     assert [rank_of(code) for code in ("greedy", "mcts:100", "mcts:800", "own.bot:BOT")] == [
         "Adept",

@@ -24,9 +24,18 @@ BEASTS: dict[str, Draw] = {
     "unstable": elementals.unstable, "water": elementals.water,
 }  # fmt: skip
 
+HEADS: dict[str, tuple[float, float]] = {
+    "rat": (48, 24), "tortoise": (60, 28), "behemoth": (50, 26), "hellhound": (30, 12), "ram": (28, 18), "cat": (28, 18),
+    "griffin": (44, 12), "wolf": (44, 18), "horse": (40, 6), "unicorn": (42, 0), "boar": (44, 26), "dragon": (44, 8),
+    "crystalcat": (44, 8), "leech": (34, 2), "hound": (42, 4), "snake": (16, 10), "sphinx": (28, 12), "heron": (38, 4),
+    "hydra": (0, 0), "colossus": (0, 0), "furnace": (0, 0), "crystalgolem": (0, 0), "troll": (0, 0), "titan": (0, 0),
+}  # fmt: skip
+"""Whose head does not lie in the middle: how far before it a square bust is taken, and where it begins."""
+
 
 def beast(pen: Pen, kind: str, coat: str = "") -> None:
     """A beast of a kind, looking to the left or to the right as the seed will have it."""
     side = pen.seed.chance(2)
+    pen.sheet.turned = side
     pen.glow(100, 72, 78, pen.palette.sun, 0.34)
     BEASTS[kind](pen.at(100, 75, 1, 0, side), coat)

@@ -25,6 +25,7 @@ class Sheet:
         self.defs: list[str] = []
         self.out: list[str] = []
         self.count = 0
+        self.turned = False  # the beast on it looks to the right
         self.glows: dict[tuple[str, float], str] = {}
 
     def name(self) -> str:

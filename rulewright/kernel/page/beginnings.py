@@ -49,6 +49,16 @@ def scaled(figures: Mapping[str, Mapping[str, float]]) -> dict[str, tuple[tuple[
     return {key: tuple((name, bar(name, value)) for name, value in row.items()) for key, row in figures.items()}
 
 
+def ranked(figures: Mapping[str, Mapping[str, float]]) -> dict[str, tuple[tuple[str, int], ...]]:
+    """Bars by the place among the others: where figures lie close, or one far off, their lengths say nothing."""
+    places = {
+        name: {value: at for at, value in enumerate(sorted({row[name] for row in figures.values()}))}
+        for row in figures.values()
+        for name in row
+    }
+    return scaled({key: {name: places[name][value] for name, value in row.items()} for key, row in figures.items()})
+
+
 @dataclass(frozen=True, slots=True)
 class LessonStep:
     """One step of a lesson: a sentence, the answer it waits for, and what happens then.

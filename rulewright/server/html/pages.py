@@ -122,7 +122,7 @@ def my_games(lines: Sequence[Mapping[str, Any]], me: Mapping[str, Any]) -> str:
     """Who one is, and all games of one person: those that wait for them, those that go on, those that are over."""
     parts = [
         ("Your move", [line for line in lines if line["yours"]]),
-        ("Going on", [line for line in lines if not line["yours"] and not line["over"]]),
+        ("In progress", [line for line in lines if not line["yours"] and not line["over"]]),
         ("Over", [line for line in lines if line["over"]]),
     ]
     count = Counter(line["result"] for line in lines)
@@ -161,9 +161,9 @@ def rules(game: Game, variant: Variant = OFFICIAL) -> str:
         ["pages"],
         game,
         book=book,
-        intro=intro_html(book),
-        chapters=chapters(book),
-        changed=changed_html(game, book),
+        intro=intro_html(game, book),
+        chapters=chapters(game, book),
+        changed=None if game.excerpt else changed_html(game, book),
         variant=variant,
         has_cards=bool(game.page.gallery(game.official())),
     )

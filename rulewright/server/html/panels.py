@@ -191,7 +191,7 @@ def panel_fragments(v: TableView, panel: Panel, parent: str) -> Fragments:
     person = next((p for p in v.people if p.seat == panel.seat), None)
     if v.outcome and panel.active:
         panel = replace(panel, active=False)
-    waiting = panel.seat in v.waiting and not v.outcome
+    waiting = panel.seat in v.waiting and panel.seat not in v.expected and not v.outcome  # an empty seat has no turn
     return _panel(panel, person, parent, waiting, v.scene.board is not None, panel.seat in v.expected)
 
 

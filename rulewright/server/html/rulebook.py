@@ -95,8 +95,8 @@ def changed_html(game: Game, book: Rulebook) -> Markup | None:
     return grid_html(Grid(("Number", "Now", "Drafted as", "Why"), tuple(rows)), book) if rows else None
 
 
-def section_html(section: Section, book: Rulebook) -> Markup:
-    """A section's blocks; lists are put together."""
+def section_html(section: Section, book: Rulebook, left_out: Sequence[str] = ()) -> Markup:
+    """A section's blocks, but for clauses that stand elsewhere; lists are put together."""
     parts: list[Markup] = []
     bullets: list[Markup] = []
 
@@ -107,6 +107,8 @@ def section_html(section: Section, book: Rulebook) -> Markup:
 
     for block in section.blocks:
         if isinstance(block, Clause):
+            if block.id in left_out:
+                continue
             bullets.append(clause_html(block, book))
         elif isinstance(block, Text) and block.bullet:
             says = el("span", inline(block.text, book), class_="says")
@@ -122,9 +124,10 @@ def section_html(section: Section, book: Rulebook) -> Markup:
     return Markup("").join(parts)
 
 
-def intro_html(book: Rulebook) -> Markup:
+def intro_html(game: Game, book: Rulebook) -> Markup:
     """What stands before the first chapter, a paragraph each."""
-    paragraphs = book.intro.split("\n\n") if book.intro else []
+    intro = game.excerpt.intro if game.excerpt else book.intro
+    paragraphs = intro.split("\n\n") if intro else []
     return Markup("").join(el("p", inline(each, book), class_="intro") for each in paragraphs)
 
 
@@ -132,10 +135,18 @@ def slug_of(heading: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-")
 
 
-def chapters(book: Rulebook) -> list[dict[str, object]]:
-    """Chapters with their sections, each with an address and its HTML."""
+def chapters(game: Game, book: Rulebook) -> list[dict[str, object]]:
+    """Chapters with their sections, each with an address and its HTML.
+
+    Of a rulebook that is another game's, this game's own clauses come first and the rest is folded.
+    """
     found: list[dict[str, object]] = []
     used: set[str] = set()
+    own = game.excerpt.clauses if game.excerpt else ()
+    if own:
+        clauses = el("ul", *[clause_html(book[id], book) for id in own], class_="clauses")
+        found.append({"slug": "the-rules", "title": "The rules", "html": clauses, "sections": [], "folded": False})
+        used.add("the-rules")
     for section in book.sections:
         slug = slug_of(section.heading)
         while slug in used:
@@ -144,11 +155,11 @@ def chapters(book: Rulebook) -> list[dict[str, object]]:
         entry: dict[str, object] = {
             "slug": slug,
             "title": section.heading,
-            "html": section_html(section, book),
+            "html": section_html(section, book, own),
             "sections": [],
-            "folded": section.heading in FOLDED,
+            "folded": bool(own) or section.heading in FOLDED,
         }
-        if section.level == 2 or not found:
+        if section.level == 2 or len(found) == bool(own):
             found.append(entry)
         else:
             sections = found[-1]["sections"]

@@ -55,26 +55,44 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
     """A game as a line of a list, as this person sees it."""
     live, game = live_games.loaded.get(row.code), GAMES[row.header["game"]]
     summary = live.ledger.summary() if live else row.summary
-    names, waiting = summary.get("names") or row.header["names"], summary.get("waiting", [])
+    waiting, over = summary.get("waiting", []), bool(summary.get("over"))
     held = await live_games.store.held_seats(person, row.code) if person else ()
-    archive, over = bool(row.header.get("archive")), bool(summary.get("over"))
+    expected = () if over else await expected_seats(live_games, row)
+    names = list(summary.get("names") or row.header["names"])
+    for seat in expected:
+        names[seat] = "a friend"
+    archive = bool(row.header.get("archive"))
     yours = not over and any(seat in held for seat in waiting)
-    result = "" if archive or not over else result_of(summary, held)
+    lesson = bool(row.header.get("lesson"))
+    result = "" if archive or not over else "over" if lesson else result_of(summary, held)
+    told = line_words(summary, result, yours, [names[seat] for seat in waiting], len(expected))
+    told = "Record" if archive else "Lesson done" if lesson and over else told
     rivals = [name for seat, name in enumerate(names) if seat not in held] if len(held) == 1 else names
     return {
         "code": row.code,
         "game": game.slug,
         "title": game.title,
         "names": names,
-        "against": listed(rivals),
-        "alone": len(held) != 1,
-        "words": "Record" if archive else line_words(summary, result, yours, [names[seat] for seat in waiting]),
+        "against": "Lesson" if lesson else listed(rivals),
+        "alone": lesson or len(held) != 1,
+        "words": told,
         "yours": yours,
         "result": result,
         "over": over or archive,
         "created": row.created,
-        "lesson": bool(row.header.get("lesson")),
+        "lesson": lesson,
     }
+
+
+async def expected_seats(live_games: LiveGames, row: GameRow) -> tuple[int, ...]:
+    """The seats of friends who have not come yet."""
+    if live := live_games.loaded.get(row.code):
+        return live.expected
+    friends = [seat for seat, who in enumerate(row.header["who"]) if who == "friend"]
+    if not friends or not row.creator:
+        return ()
+    taken = {seat for _, seat in await live_games.store.holders(row.code)}
+    return tuple([seat for seat in friends if seat not in taken])
 
 
 def result_of(summary: dict[str, Any], held: tuple[Any, ...]) -> str:
@@ -86,11 +104,13 @@ def result_of(summary: dict[str, Any], held: tuple[Any, ...]) -> str:
     return "drawn" if drawn else "won" if held[0] in winners else "lost"
 
 
-def line_words(summary: dict[str, Any], result: str, yours: bool, waiting: list[str]) -> str:
+def line_words(summary: dict[str, Any], result: str, yours: bool, waiting: list[str], expected: int) -> str:
     if result in ("won", "lost", "drawn"):
         return result.capitalize() + (" by concession" if summary.get("conceded") else "")
     if result:
         return str(summary.get("words", "")).capitalize() or "Over"
     if yours:
         return "Your move"
+    if expected:
+        return "A friend has not joined yet" if expected == 1 else "Friends have not joined yet"
     return "Waiting for " + ", ".join(waiting) if waiting else "Running"

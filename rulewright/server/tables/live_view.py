@@ -8,7 +8,7 @@ from rulewright.kernel.copying import copy_state
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import YOU, Scene
-from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.question import CONCEDE, SPECTATOR, Seat
 from rulewright.server.tables.alike_cards import with_alike_once, with_these
 from rulewright.server.tables.lessons import lesson_of, lesson_view, then_due
 from rulewright.server.tables.live_game import LiveGame
@@ -162,6 +162,7 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         why_no_undo=undo,
         undo_request=undo_request(live, viewer, lines),
         outcome=match.outcome,
+        conceded=match.outcome is not None and any(g.seat == viewer and g.text == CONCEDE.verb for g in match.history),
         chat=ledger.heard_by(viewer),
         muted=tuple(sorted(ledger.muted)),
         ignored=tuple(sorted(ledger.ignored.get(viewer, ()))) if viewer is not None else (),

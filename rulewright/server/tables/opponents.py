@@ -14,8 +14,8 @@ FACES = (
 )
 """One for each rank."""
 
-NAMES = ("Henrike", "Basil", "Odile", "Casimir", "Petra", "Lionel", "Ingrid", "Tobias", "Marguerite", "Anselm")
-"""None of them is a card, a hero or a place in any game; a test says so."""
+NAMES = ("Petra", "Lionel", "Ingrid", "Tobias", "Marguerite", "Anselm", "Clemence", "Ruprecht")
+"""Of those who have no face. Like theirs, none is a card, a hero or a place in any game; a test says so."""
 
 OLD_RANKS = {"random": "Novice", "greedy": "Adept"}
 PLAYOUTS_OF_A_LEGEND = 500
@@ -32,7 +32,7 @@ def rank_of(code: str) -> str:
 
 
 def opponent_name(taken: list[str], code: str = "") -> str:
-    """The name of this rank's face, or else the first that nobody at the table has."""
-    own = [face.name for face in FACES if face.key == code]
+    """The name of this rank's face; of who has no rank, or finds it taken, one of those without a face."""
+    own = [face.name for face in FACES if RANKS[face.key] == rank_of(code)]
     free = [name for name in (*own, *NAMES) if name not in taken]
     return free[0] if free else f"{NAMES[0]} {len(taken) + 1}"

@@ -216,6 +216,7 @@ class TableView:
     why_no_undo: str | None  # None: the last answer can be taken back
     undo_request: UndoRequest | None = None
     outcome: Outcome | None
+    conceded: bool = False  # the viewer gave up
     chat: list[tuple[str, str]] = field(default_factory=list)  # who, what
     step: int
     steps: int

@@ -42,7 +42,7 @@ def terms(game: Game, header: Mapping[str, Any], names: Sequence[str]) -> list[t
               if (words := entry_words(game, entry))]  # fmt: skip
     return [
         *house_rules(game, header["variant"]),
-        ("Rated", f"No: {why}" if (why := why_unrated(header)) else "Yes, while nothing is taken back"),
+        ("Rated", f"No: {why}" if (why := why_unrated(header)) else "Yes, unless a move is taken back"),
         ("Time", clock_words(header.get("clock", {"kind": "none"}))),
         *brings,
     ]

@@ -18,10 +18,10 @@ HOW_TO_PLAY = HowToPlay(
     ),
     signs=(
         Sign("attack", "Attack", "the damage it deals"),
-        Sign("life", "Life", "the damage it can take"),
+        Sign("heart", "Life", "the damage it can take"),
         Sign("range", "Range", "reaches that much farther"),
-        Sign("defense", "Shield", "blocks so much of each blow"),
-        Sign("level", "Experience", "enough of it is a level, and a power"),
+        Sign("shield", "Shield", "blocks so much of each blow"),
+        Sign("star", "Experience", "enough of it is a level, and a power"),
     ),
     card="Crusader",
     asked=(
@@ -39,7 +39,7 @@ HOW_TO_PLAY = HowToPlay(
         "Put archers behind guards: range shoots past them.",
     ),
     modes=(
-        Shown("Teams of two", "Four heroes, two on each side. A side has lost when both its heroes have fallen.", "battleground/stone-golem"),
+        Shown("Teams of two", "Four heroes, two on each side. A side has lost when both its heroes have fallen.", "battleground/shieldbearer"),
     ),
     more_signs=(
         ("HP", "the damage it can take"),

@@ -3,7 +3,7 @@
 from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.rules.state import State
 from rulewright.games.battleground.rules.verbs import CLASS
-from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
+from rulewright.kernel.page.beginnings import Mode, Portrait, ranked
 from rulewright.kernel.question import Option, Question
 
 WORDS = {
@@ -19,10 +19,11 @@ WORDS = {
 def _figures(klass: str) -> dict[str, float]:
     cards = [card for card in OFFICIAL_CARDS if card.klass == klass]
     units = [card for card in cards if card.kind == "unit"]
+    number = sum(card.copies for card in units) or 1
     return {
-        "Attack": sum(card.copies * card.attack for card in units),
-        "Toughness": sum(card.copies * (card.hp + card.shield) for card in units),
-        "Numbers": sum(card.copies for card in units),
+        "Attack": sum(card.copies * card.attack for card in units) / number,
+        "Toughness": sum(card.copies * (card.hp + card.shield) for card in units) / number,
+        "Numbers": number,
         "Magic": (len(cards) - len(units)) / len(cards),
     }
 
@@ -32,7 +33,7 @@ def _company(klass: str) -> tuple[tuple[str, str], ...]:
     return tuple((f"battleground/{card.key}", card.name) for card in (cards[0], cards[len(cards) // 2], cards[-1]))
 
 
-_BARS = scaled({board.key: _figures(board.key) for board in BOARDS})
+_BARS = ranked({board.key: _figures(board.key) for board in BOARDS})
 PORTRAITS = tuple(
     Portrait(board.key, board.name, WORDS[board.key][0], f"battleground/class/{board.key}", *WORDS[board.key][1:],
              _BARS[board.key], _company(board.key))
@@ -49,5 +50,5 @@ MODES = (
     Mode(Portrait("duel", "Duel", "One hero against one, five lanes between them.", "battleground/crusader"),
          seats=range(2, 3)),
     Mode(Portrait("teams", "Teams of two", "Four heroes: two and two share a side of the field.",
-                  "battleground/stone-golem"), seats=range(4, 5)),
+                  "battleground/shieldbearer"), seats=range(4, 5)),
 )  # fmt: skip

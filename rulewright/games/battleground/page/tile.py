@@ -25,13 +25,13 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
 def tile() -> Tile:
     """How the game presents itself."""
     book = make_book(OFFICIAL)
-    keys = ("crusader", "abomination", "fireball", "stone-golem")
+    keys = ("crusader", "abomination", "high-cleric", "stone-golem")
     return Tile(
         "Hold five lanes, charge spells in secret, break through.",
-        ("2 players, or 4 in teams", "30 to 45 minutes", "Lane battle with classes that grow"),
+        ("2 players, or 4 in teams", "30 to 60 minutes", "Lane battle with classes that grow"),
         tuple(card_front(book.cards[book.face(key)]) for key in keys),
         hue="meadow",
-        picture="battleground/crusader",
+        picture="battleground/class/paladin",
         effort=1,
     )
 

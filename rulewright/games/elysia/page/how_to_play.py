@@ -4,7 +4,7 @@ from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
     goal="Be the first to complete a Main Quest: gather {dark_lord_darkness} Darkness, pay {merchant_prince_coin} Coin at "
-    "once, or defeat foes of {huntsmaster_main_levels} levels in all; between two {dark_lord_darkness_two}, {merchant_prince_coin_two} and {huntsmaster_main_levels_two}.",
+    "once, or defeat foes of {huntsmaster_main_levels} levels in all; with two players: {dark_lord_darkness_two}, {merchant_prince_coin_two} and {huntsmaster_main_levels_two}.",
     picture="elysia/vega",
     steps=(
         Shown("Get ready", "Draw up to {hand_size} cards.", "elysia/small-belt-pouch"),
@@ -15,11 +15,11 @@ HOW_TO_PLAY = HowToPlay(
     ),
     signs=(
         Sign("walk", "Walk", "steps on the map"),
-        Sign("coin", "Coin", "pays in Villages"),
+        Sign("coins", "Coin", "pays in Villages"),
         Sign("attack", "Attack", "the left side of a card, in a fight"),
-        Sign("defense", "Defense", "the right side of a card, in a fight"),
-        Sign("wild", "Wild", "any one of these, when you need it"),
-        Sign("dark", "Darkness", "the way of the Dark Lord; takes Light away"),
+        Sign("shield-halved", "Defense", "the right side of a card, in a fight"),
+        Sign("star", "Wild", "any one of these, when you need it"),
+        Sign("moon", "Darkness", "the way of the Dark Lord; takes Light away"),
     ),
     card="Longsword",
     asked=(

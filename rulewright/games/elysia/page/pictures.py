@@ -33,7 +33,7 @@ PEOPLE = {
 }  # fmt: skip
 SHOWN = table("""
     apple: life thing apple
-    small-belt-pouch: bronze thing pouch
+    small-belt-pouch: bronze thing satchel
     coin-purse: holy thing coinpurse
     dodge: air roll/wind
     bow-and-arrow: wilds thing bowarrow

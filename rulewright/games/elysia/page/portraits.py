@@ -45,11 +45,11 @@ def portrait(view: State, question: Question, option: Option) -> Portrait | None
 
 
 MODES = (
-    Mode(Portrait("destiny", "Choose your destiny", "Each for themselves: who completes a Main Quest first has won.",
-                  "elysia/tile/village", effort=2), seats=range(2, 9)),
+    Mode(Portrait("destiny", "Choose your destiny", "Each for themselves: whoever first completes a Main Quest wins.",
+                  "elysia/village", effort=2), seats=range(2, 9)),
     Mode(Portrait("alone", "Hero's Quest, alone", "You against the Corrupted Hero, before time runs out.",
-                  "elysia/tile/fortress", effort=2), (("scenario", "hero"),), seats=range(1, 2)),
-    Mode(Portrait("hero", "Hero's Quest, several", "The Corrupted Hero threatens everybody; one may still win alone.",
+                  "elysia/fortress", effort=2), (("scenario", "hero"),), seats=range(1, 2)),
+    Mode(Portrait("hero", "Hero's Quest, rivals", "The Corrupted Hero threatens everybody; one may still win alone.",
                   "elysia/dark-lord", effort=3), (("scenario", "hero"),), seats=range(2, 9)),
     Mode(Portrait("together", "Together", "The Hero's Quest as one company: you win or lose together.",
                   "elysia/become-the-hero", effort=2), (("scenario", "hero"), ("coop", True)), seats=range(2, 9)),

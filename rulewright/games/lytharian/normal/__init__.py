@@ -7,7 +7,15 @@ from rulewright.games.lytharian.normal.page import PAGE
 from rulewright.games.lytharian.normal.page.card_choice import DECKS
 from rulewright.games.lytharian.normal.rules import RULES
 from rulewright.games.lytharian.normal.words import WORDS
-from rulewright.kernel.game import Game
+from rulewright.kernel.game import Excerpt, Game
+
+EXCERPT = Excerpt(
+    intro="Chess as you know it: capture, check, mate and stalemate, castling, en passant and promotion. The troops of "
+    "Lytharia are the pieces, and only the pieces: what they can do elsewhere, mana, spells and hidden armies do not "
+    "count here.",
+    clauses=("LC-345", "LC-347", "LC-R261", "LC-346", "LC-R262", "LC-011", "LC-034", "LC-055", "LC-056"),
+    whole="Lytharian Chess",
+)
 
 NORMAL_CHESS = Game(
     slug="normal-chess",
@@ -15,6 +23,7 @@ NORMAL_CHESS = Game(
     title="Normal Chess (Lytharian)",
     players=range(2, 3),
     folder=Path(__file__).parent.parent,  # the rulebook is that of Lytharian Chess
+    excerpt=EXCERPT,
     rules=RULES,
     words=WORDS,
     page=PAGE,

@@ -15,7 +15,7 @@ HOW_TO_PLAY = HowToPlay(
     ),
     signs=(
         Sign("attack", "Att", "taken off the other's Def"),
-        Sign("defense", "Def", "at 0 the troop dies"),
+        Sign("shield-halved", "Def", "at 0 the troop dies"),
         Sign("mana", "Mana", "pays for spells and equipment"),
         Sign("obelisk", "Obelisk", "the mana you gain each turn"),
         Sign("hidden", "Face down", "nobody but its owner knows who it is"),
@@ -43,7 +43,7 @@ HOW_TO_PLAY = HowToPlay(
     more_signs=(
         ("Reforge", "the mana you gain when you put it away for another piece"),
         ("Harnessed", "mana from spells put away this turn"),
-        ("Rounds won", "who fills the row wins the duel"),
+        ("Rounds won", "whoever fills the row wins the duel"),
         ("Points", "Pawns that got through; the most of them win"),
         ("mana", "the mana it takes to play it"),
         ("Face up", "everybody knows who it is"),
@@ -69,7 +69,7 @@ NORMAL = HowToPlay(
     steps=(
         Shown("Move", "Move one piece. What stands where it arrives is captured.", "lytharian/kevetni-stagrider"),
         Shown("Check", "A threatened King must be out of danger after the move.", "lytharian/consort-tavvo"),
-        Shown("Promote", "A Pawn on the last rank becomes a Queen, Rook, Bishop or Knight.", "lytharian/call-to-dawn"),
+        Shown("Promote", "A Pawn on the last rank becomes a Queen, Rook, Bishop or Knight.", "lytharian/sunspear-ranna"),
     ),
     signs=(
         Sign("king", "King", "one square in any direction"),

@@ -4,7 +4,7 @@ from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.verbs import ARMY
-from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
+from rulewright.kernel.page.beginnings import Mode, Portrait, ranked
 from rulewright.kernel.question import Option, Question
 
 WORDS = {
@@ -12,8 +12,8 @@ WORDS = {
                   "the middle, then push with axes.", 1),
     "zuk-gar": ("Orcs who like it better when it hurts.", "Hit first and hit hard. Wounded troops strike harder, so "
                 "keep fighting.", 1),
-    "brudakian": ("Human mages and their horse.", "Spells first, then the charge. Your mages open the way for the "
-                  "cavalry.", 2),
+    "brudakian": ("Human mages and their cavalry.", "Spells first, then the charge. Your mages open the way for the "
+                  "riders.", 2),
     "kevetni": ("Elves who see first.", "You strike from afar and from the leaves. Find out who stands where before "
                 "you fight.", 2),
     "surictavi": ("Small folk, and many of them.", "Alone nobody is strong. Side by side each is a shield to the "
@@ -33,7 +33,7 @@ def _figures(army: str) -> dict[str, float]:
         "Toughness": sum(card.defense for card in troops),
         "Magic": sum(card.kind == "spell" and card.cost > 0 for card in deck) / len(deck)
         + sum("mage" in card.job.lower() or "caster" in card.name.lower() for card in troops) / 16,
-        "Tricks": sum(len(card.abilities) for card in troops),
+        "Tricks": len({ability.key for card in troops for ability in card.abilities}),
     }
 
 
@@ -45,7 +45,7 @@ def _portrait(key: str, bars: tuple[tuple[str, int], ...]) -> Portrait:
     return Portrait(key, ARMIES[key].name, line, picture, plays, effort, key == FIRST, bars, company)
 
 
-_BARS = scaled({key: _figures(key) for key in ARMIES})
+_BARS = ranked({key: _figures(key) for key in ARMIES})
 PORTRAITS = tuple(_portrait(key, _BARS[key]) for key in WORDS)
 
 

@@ -23,7 +23,7 @@ def tile() -> Tile:
     )
     return Tile(
         "Chess with hidden armies: every piece is somebody, and nobody knows who.",
-        ("2 players", "45 to 90 minutes", "Chess with troops and spells"),
+        ("2 players", "60 to 120 minutes", "Chess with troops and spells"),
         tuple(faces),
         board(example, SEATS[0]),
         hue="sky",

@@ -3,8 +3,8 @@
 from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
-    goal="Destroy every Outpost of your rivals. Each takes {outpost_health} damage, and damage stays. Or buy "
-    "{crystals_to_win:word} Mana Crystals.",
+    goal="Destroy every Outpost of your rivals: each falls after {outpost_health} damage, which never heals by itself. Or "
+    "buy {crystals_to_win:word} Mana Crystals.",
     picture="outposts/wall-breaker",
     steps=(
         Shown("Draw", "Draw {draw_per_turn:word} card{draw_per_turn:s}. Until you have {outposts_max:word} Outposts, one more arrives.",
@@ -17,10 +17,10 @@ HOW_TO_PLAY = HowToPlay(
     ),
     signs=(
         Sign("attack", "Attack", "added up over the whole group"),
-        Sign("defense", "Defense", "taken off each attack on its Outpost: the wall's own, and that of all who guard"),
-        Sign("life", "Health", "so much damage destroys it"),
+        Sign("shield-halved", "Defense", "taken off each attack on its Outpost: the wall's own, and that of all who guard"),
+        Sign("heart", "Health", "so much damage destroys it"),
         Sign("mana", "Mana", "pays for cards; unspent it is lost"),
-        Sign("outpost", "Outpost", "your life, and your income"),
+        Sign("chess-rook", "Outpost", "your life, and your income"),
     ),
     card="Flame Lancer",
     asked=(
@@ -38,13 +38,13 @@ HOW_TO_PLAY = HowToPlay(
         "A card you can't pay for soon is worth more as mana.",
     ),
     modes=(
-        Shown("Three or four", "Every rival is a foe. Who has no standing Outpost left is out.", "outposts/sellsword-twins"),
+        Shown("Three or four", "Every rival is a foe. Whoever has no standing Outpost left is out.", "outposts/sellsword-twins"),
         Shown("Campaign battle", "Factions grow from battle to battle: what you win is in your deck the next time.", "outposts/recruiting-drive"),
     ),
     more_signs=(
         ("In the starter deck", "one of the cards in its faction's ready-made deck"),
         ("Outposts", "those that still stand; without one you are out"),
-        ("Crystals", "Mana Crystals: who fills the row wins the game"),
+        ("Crystals", "Mana Crystals: whoever fills the row wins the game"),
         ("Buy crystal", "the price of your next Mana Crystal: press it in your Play step to buy one"),
         ("Cards in hand", "nobody else sees them"),
         ("Life left", "at 0 the Outpost is destroyed"),

@@ -3,9 +3,11 @@
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, TITLES
 from rulewright.games.outposts.cards.card import CREATURE
 from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.tunables import Rules
 from rulewright.games.outposts.rules.verbs import FACTION
-from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
+from rulewright.kernel.page.beginnings import Mode, Portrait, ranked
 from rulewright.kernel.question import Option, Question
+from rulewright.kernel.rulebook.figures import in_words
 
 WORDS = {
     "ember": ("Fire that never waits.", "Your creatures hit hardest and fall first. Send them at the walls early and "
@@ -36,7 +38,7 @@ def _company(faction: str) -> tuple[tuple[str, str], ...]:
     return tuple((f"outposts/{card.key}", card.name) for card in (troops[0], troops[len(troops) // 2], troops[-1]))
 
 
-_BARS = scaled({faction: _figures(faction) for faction in FACTIONS})
+_BARS = ranked({faction: _figures(faction) for faction in FACTIONS})
 PORTRAITS = tuple(
     Portrait(key, TITLES[key], line, f"outposts/faction/{key}", plays, effort, first, _BARS[key], _company(key))
     for key, (line, plays, effort, first) in WORDS.items()
@@ -52,7 +54,7 @@ def portrait(view: State, question: Question, option: Option) -> Portrait | None
 
 
 MODES = (
-    Mode(Portrait("war", "War", "Destroy all Outposts of the others, or gather the Crystals.",
+    Mode(Portrait("war", "War", f"Destroy every rival Outpost, or buy {in_words(Rules().crystals_to_win)} Crystals.",
                   "outposts/basalt-colossus")),
     Mode(Portrait("campaign", "Campaign battle", "The same, and the winner takes a card from a loser's deck.",
                   "outposts/masque-captain"), (("campaign_rule", True),)),

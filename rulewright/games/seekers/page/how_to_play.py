@@ -3,23 +3,23 @@
 from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
-    goal="Bring your rival's life to 0. In the middle lies the Shard: who claims it and stands still for "
-    "{shard_moments} Moments gains {shard_ap_mp_factor} times the power for the rest of the game.",
+    goal="Bring your rival's life to 0. In the middle lies the Shard: whoever claims it and holds still for "
+    "{shard_moments} Moments has {shard_ap_mp_factor:times} the AP and MP for the rest of the game.",
     picture="seekers/theron",
     steps=(
-        Shown("Upkeep and draw", "Gain {ap_gain} AP and {mp_gain} MP, draw {draw_per_turn:word} card{draw_per_turn:s}. Burns hurt, hourglasses run.", "seekers/time-slip"),
+        Shown("Upkeep and draw", "Gain {ap_gain} AP and {mp_gain} MP, draw {draw_per_turn:word} card{draw_per_turn:s}. Burns deal damage, timers count down.", "seekers/time-slip"),
         Shown("Walk", "A hex costs {hex_cost} MP. Out of MP, you may pay in AP.", "seekers/travellers-boots"),
         Shown("Act", "Play cards and use your weapon for AP, in any order, as long as you can pay.", "seekers/ashwood-staff"),
         Shown("Answer", "What is played waits on the stack: Instants may answer it. The last one happens first.", "seekers/deny"),
         Shown("End", "AP stay, up to {ap_max}. MP are gone. Above {hand_max} cards you give some up.", "seekers/philter-of-ages"),
     ),
     signs=(
-        Sign("action", "AP", "pays for cards and weapons"),
+        Sign("bolt", "AP", "pays for cards and weapons"),
         Sign("move", "MP", "pays for steps"),
-        Sign("life", "Life", "at 0 the Seeker falls"),
-        Sign("defense", "Shield", "lost before life is"),
-        Sign("clock", "Moments", "one passes as its player's turn begins, one as it ends"),
-        Sign("shard", "Shard", "claimed on its hex or beside it"),
+        Sign("heart", "Life", "at 0 the Seeker falls"),
+        Sign("shield-halved", "Shield", "lost before life is"),
+        Sign("hourglass-half", "Moments", "one passes as its player's turn begins, one as it ends"),
+        Sign("gem", "Shard", "claimed on its hex or beside it"),
     ),
     card="Pyroblast",
     asked=(
@@ -33,7 +33,7 @@ HOW_TO_PLAY = HowToPlay(
     ),
     advice=(
         "Keep a few AP in the rival's turn if you hold an Instant.",
-        "End your turn behind a wall: who can't see you can't aim at you.",
+        "End your turn behind a wall: whoever can't see you can't aim at you.",
         "The Shard wins long games. Make them pay for standing there.",
     ),
     modes=(

@@ -1,5 +1,7 @@
 """What the pictures of Seekers show: heroes dressed by hand, equipment, and Tactics by their type and name."""
 
+from dataclasses import replace
+
 from rulewright.art.subject import Subject
 from rulewright.art.wording import shown, table, worn
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
@@ -299,11 +301,12 @@ def _all() -> dict[str, Subject]:
     found = {card.key: _card(card) for card in OFFICIAL_CARDS}
     for key, (name, palette, place) in MAPS.items():
         found[f"map/{key}"] = shown(f"map/{key}", name, palette, f"place {place}")
+    found["mode/many"] = replace(found["mara"], key="mode/many", name="A company", palette="night", company=True)
     return found
 
 
 PICTURES = _all()
-"""By key: cards, and 'map/crypt'."""
+"""By key: cards, 'map/crypt', and several together."""
 
 
 def picture_of(key: str) -> Subject:

@@ -47,10 +47,10 @@ def portrait(view: State, question: Question, option: Option) -> Portrait | None
 
 
 MODES = (
-    Mode(Portrait("duel", "Duel", "One Seeker against one. The last who stands has won.", "seekers/map/crypt"),
+    Mode(Portrait("duel", "Duel", "One Seeker against one. The last one standing wins.", "seekers/map/crypt"),
          seats=range(2, 3)),
-    Mode(Portrait("match", "Best of three", "Who wins two games first; between them cards change with the Sideboard.",
+    Mode(Portrait("match", "Best of three", "The first to win two games; between them the Sideboard helps out.",
                   "seekers/map/forge"), (("match_games", 3),), seats=range(2, 3)),
     Mode(Portrait("many", "Three or four", "All against all, or two and two: four Seekers play in teams.",
-                  "seekers/map/hollow"), seats=range(3, 5)),
+                  "seekers/mode/many"), seats=range(3, 5)),
 )  # fmt: skip

@@ -74,7 +74,7 @@ def rematch_html(v: TableView) -> Markup | None:
     if v.mode == "watch":
         return None
     if v.lesson:  # what one has learned is for a game of one's own
-        return el("a", icon("play"), el("span", f"Play {short_title(v)}"), href=f"/new/{v.game.slug}",
+        return el("a", icon("play"), el("span", f"Play {v.game.short_title}"), href=f"/new/{v.game.slug}",
                   class_="choice primary gold", data_primary=True)  # fmt: skip
     if v.rematch:
         return el(
@@ -84,10 +84,6 @@ def rematch_html(v: TableView) -> Markup | None:
         "button", icon("arrows-rotate"), el("span", "Rematch"), type="button", class_="choice primary gold",
         data_do="rematch", data_primary=True,
     )  # fmt: skip
-
-
-def short_title(v: TableView) -> str:
-    return v.game.title.partition(":")[0].partition(" (")[0]
 
 
 def next_rank(v: TableView) -> Markup | None:
@@ -121,8 +117,8 @@ def hero_html(v: TableView, crest: Markup) -> Markup | None:
 
 
 def tip(v: TableView) -> str:
-    """A word for whoever has lost."""
-    return "Watch it again: the graph shows where it turned." if lost(v) else ""
+    """A word for whoever has lost; who gave up knows why."""
+    return "Watch it again: the graph shows where it turned." if lost(v) and not v.conceded else ""
 
 
 def end_bar(v: TableView) -> Markup:
@@ -199,8 +195,18 @@ def turned(v: TableView) -> Markup | None:
         if point
         else None,
         graph(v),
+        legend(v),
         class_="turned",
     )  # fmt: skip
+
+
+def legend(v: TableView) -> Markup | None:
+    """How the graph is read, in a line."""
+    if v.judgement is None or v.judgement.progress < 1:
+        return None
+    lines = [el("b", "You" if p.seat == v.viewer else p.name, class_=f"seat{p.seat}") for p in v.people]
+    how = "the higher, the better" + ("; dotted: a turning point" if v.judgement.points else "")
+    return el("p", *lines, el("span", how), class_="legend")
 
 
 def large_figures(v: TableView) -> list[Markup]:

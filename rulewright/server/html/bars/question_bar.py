@@ -357,6 +357,9 @@ def question_bar(v: TableView) -> Markup:
                      hold_buttons(v), kind="waiting")  # fmt: skip
     if undo:
         return strip(el("p", undo_waits(v, undo), class_="words"), undo.deed, hold_buttons(v), kind="waiting")
+    if v.waiting and set(v.waiting) <= set(v.expected):  # nobody's turn runs before they are there
+        who = "your friend" if v.creator and len(v.waiting) == 1 else names_of(v, v.waiting)
+        return strip(el("p", f"Waiting for {who} to sit down", class_="words"), "", hold_buttons(v), kind="waiting")
     who = names_of(v, v.waiting) if v.waiting else "the table"
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     said = el(

@@ -16,7 +16,7 @@ def view_choices(v: TableView) -> list[tuple[str, str]]:
     """The eyes that a replay may be seen through."""
     seats = [(str(p.seat), p.name) for p in v.people if v.settings.get("over") or p.seat in v.held]
     if v.settings.get("over"):
-        return [("open", "All open"), *seats]
+        return [("open", "All hands shown"), *seats]
     alone = v.settings.get("hot_seat") and len(v.held) > 1
     return [("watch", "Spectator")] if alone else [*seats, ("watch", "Spectator")]
 

@@ -10,7 +10,7 @@ from rulewright.kernel.page.how_to_play import HowToPlay, Shown
 from rulewright.kernel.page.scene import CardFront
 from rulewright.kernel.rulebook import Figures
 from rulewright.server.html.beginnings.portraits import picture_html
-from rulewright.server.html.cards import card_face
+from rulewright.server.html.cards import CORNERS, card_face
 from rulewright.server.html.elements import el, icon
 
 NUMBER = re.compile(r"(?<![#\w])\d+\b")
@@ -53,8 +53,12 @@ class Leaf:
         ], class_="panels")  # fmt: skip
 
     def signs(self) -> Markup:
+        """As they are drawn at the table; what stands on cards has its colour there."""
+        front = self.card()
+        corners = zip(front.corners, CORNERS, strict=True) if front else ()
+        places = {corner.icon: place for corner, place in corners if corner}
         return el("ul", *[
-            el("li", el("span", icon(sign.icon), class_=f"sign {sign.icon}"), el("b", sign.name),
+            el("li", el("span", icon(sign.icon), class_=f"sign {places.get(sign.icon, sign.icon)}"), el("b", sign.name),
                el("span", sign.words))
             for sign in self.told.signs
         ], class_="signs")  # fmt: skip
@@ -72,6 +76,8 @@ class Leaf:
         corners = [(place, corner) for place, corner in zip(places, front.corners, strict=True) if corner]
         parts = [
             ("top left", "Its cost") if front.pips else ("top left", f"Its {front.cost_label}") if front.cost else None,
+            ("top right", front.symbol.words.partition(":")[0]) if front.symbol else None,
+            ("star", front.star) if front.star else None,
             ("below the picture", f"Name, and what it is: {front.kind}"),
             ("in the middle", "What it does. At the table its bold words are explained.") if front.text else None,
             *[(place, f"{corner.label}: {corner.value}") for place, corner in corners],

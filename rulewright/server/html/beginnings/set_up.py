@@ -67,7 +67,7 @@ def steps_of(game: Game, values: Mapping[str, str]) -> list[Step]:
     mode, parent, side = mode_of(game, values.get("mode", "")), parent_of(game), picture_field(game)
     found = [step("mode", mode.shown.name)] if mode else []
     if parent:
-        found.append(step("mode", game.title.partition(" (")[0], parent.slug))
+        found.append(step("mode", game.short_title, parent.slug))
     if seats_of(game, mode) != [1]:
         found.append(step("opponent", "Opponent"))
     if side:
@@ -100,6 +100,8 @@ def set_up(
         "last": last,
         "after": "" if last else keys[at + 1],
         "title": TITLES.get(now) or (f"Which {side.label.lower()}?" if side else game.title),
+        "note": side.note if side and now == "side" else "",
+        "called": (parent_of(game) or game).short_title,
         "tiles": tiles,
         "details": details,
         "errors": errors,

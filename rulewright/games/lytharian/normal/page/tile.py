@@ -29,8 +29,8 @@ PORTRAITS = tuple([Portrait(each.key, each.name, each.line, each.picture) for ea
 """Faces only: in Normal Chess all armies are equally strong."""
 
 ENTRY_FIELDS = (
-    EntryField("army", "Cards", (("", "Those of your colour"), *((key, army.name) for key, army in ARMIES.items())),
-               portraits=PORTRAITS),
+    EntryField("army", "Army", (("", "Those of your colour"), *((key, army.name) for key, army in ARMIES.items())),
+               "An army is for its looks only: in Normal Chess all are equally strong.", portraits=PORTRAITS),
     EntryField("cards", "They lie", (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
                "Both players must want the same."),
 )  # fmt: skip
