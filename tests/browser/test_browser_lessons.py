@@ -24,9 +24,11 @@ def begin(page: Any, url: str, slug: str) -> None:
 
 
 def wrong_click(page: Any, why: str) -> None:
-    """A thing that is not meant: nothing happens, and the strip says why."""
+    """A thing that is not meant: nothing happens, and the strip says why, or how to go on with what is chosen."""
     things = page.locator(":is(#holding .item, #board .piece):not([data-lit], [data-picked])")
     hand.settled(page)
+    if page.evaluate("document.getElementById('marks').dataset.picked"):  # aimed by the click of the step before
+        why = "That is chosen"
     if things.count():
         step = hand.step(page)
         things.first.evaluate(f"thing => thing.{CLICK}")
