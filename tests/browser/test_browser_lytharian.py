@@ -151,11 +151,11 @@ def test_piles_open_and_troops_tell_what_they_are(open_page: OpenPage, served: S
 
 
 def test_the_reader_fills_in_whom_an_ability_is_about(open_page: OpenPage, served: Served) -> None:
-    """'Orc Slayer 1' is explained by its clause, which says Y and X: nobody should read those letters."""
+    """'Orc Slayer 1' is explained, on the card or by its clause, which says Y and X: nobody should read those letters."""
     page = open_page(reduced_motion="reduce")
     kevetni = {**ARMIES, "entry0__army": "kevetni"}
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="random", pace="0", **kevetni)
-    for name, slays in (("Oshara", "race Orc"), ("Grovemother Ysil", "a troop of race Elf")):
+    for name, slays in (("Oshara", "Orc Slayer 1.* Orc"), ("Grovemother Ysil", "Elf.* Elf")):
         box = page.locator(f".piece.seat0[aria-label^='{name}']").first.bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         said = hand.reads(page, slays)
