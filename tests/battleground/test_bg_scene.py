@@ -468,11 +468,32 @@ def test_every_window_has_its_stop_and_passing_is_told_from_ending() -> None:
         state.phase = phase
         for seat in (A, B):
             keys.add(stop_for(state, asked(state, prompts.RESPOND, seat=seat)))
-    assert keys - {"own-main"} == {stop.key for stop in STOPS} - {"idle-units", "taken-slot"}  # no windows
+    assert keys - {"own-main"} == {stop.key for stop in STOPS} - {"idle-units", "taken-slot", "useless"}
     assert role(state, asked(state), verbs.PASS) == ("end", "End turn")
     assert role(state, asked(state, prompts.RESPOND), verbs.PASS) == ("pass", "Pass")
     assert role(state, asked(state), verbs.TOKEN(PathId(0))) == ("", "")
     assert role(flanked(), asked(state), verbs.PASS) == ("end", "End phase: battle")
+
+
+@pytest.mark.rule("BG-104", "BG-237")
+@pytest.mark.parametrize(
+    ("spells", "mine", "theirs", "stop"),
+    [
+        (["mend"], {"b1": "guard"}, {"b3": "imp"}, "useless"),
+        (["mend"], {"b1": Stands("guard", hp=2)}, {"b3": "imp"}, "other-main"),
+        (["mend", "smite"], {"b1": "guard"}, {"b3": "imp"}, "other-main"),
+        (["hold-the-line"], {"b1": Stands("guard", defending=True)}, {}, "useless"),
+        (["hold-the-line"], {"b1": "guard"}, {}, "other-main"),
+        (["consecrate"], {}, {}, "other-main"),
+    ],
+)
+def test_where_no_charged_spell_would_change_anything_nobody_is_stopped(
+    spells: list[str], mine: dict[str, Any], theirs: dict[str, Any], stop: str
+) -> None:
+    ready = [Prepared(key, {"smite": "WW", "consecrate": "WW"}.get(key, "W")) for key in spells]
+    state = position(Side("warlock", theirs), Side(units=mine, prepared=ready))
+    casts = [verbs.CAST(find(state, 1, key)) for key in spells]
+    assert stop_for(state, Question(B, [verbs.PASS, *casts], prompts.RESPOND)) == stop
 
 
 def test_what_happens_floats_falls_or_flips() -> None:

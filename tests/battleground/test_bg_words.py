@@ -97,7 +97,7 @@ def test_numbers_are_counted_as_people_count() -> None:
     assert "Consecrate puts a circle token on intersection b2/c2/b3/c3." in lines
     later = Side(play=[InPlay("consecrate", 2, "ix 2,2")], experience=2, step=3, track=["W", "", ""])
     lines = log(played(later, Side("warlock"), answers=("pass", "pass", "pass"), phase=MANA_ORB))
-    assert "Ada's tracker moves to step 1; 1 orb back." in lines
+    assert "Ada gets back 1 orb spent 3 turns ago." in lines
     assert "Consecrate has 1 circle token left." in lines
     assert "Ada reaches level 2: 1 power token." in lines
 

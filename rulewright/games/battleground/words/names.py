@@ -60,9 +60,14 @@ def unit_name(view: State, field: ids.FieldId) -> str:
     return "nobody" if unit is None else f"{view.book.cards[unit.face].name} ({field_name(view, field)})"
 
 
+def unit_called(view: State, card: CardId) -> str:
+    """A unit by its card, wherever it stands."""
+    unit = unit_of(view, card)
+    return card_name(view, card) if unit is None else unit_name(view, unit.field)
+
+
 def _card_or_unit_name(view: State, card: int) -> str:
-    unit = unit_of(view, CardId(card))
-    return card_name(view, CardId(card)) if unit is None else unit_name(view, unit.field)
+    return unit_called(view, CardId(card))
 
 
 def _unit_noted(state: State, card: int) -> str:
