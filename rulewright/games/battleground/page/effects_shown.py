@@ -160,7 +160,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         if option == usual(view, question.options):
             return "usual", called
         return spare if is_idle(view, unit, option.verb) else "", called
-    if price(view, question, option):
+    if option.verb in (CAST.name, MUSTER.name):
         cast, name = option.verb == CAST.name, card_of(view, CardId(option.a)).name
         return "ready" if cast else "", f"{'Cast' if cast else 'Summon'} {name}"
     return "", ""
