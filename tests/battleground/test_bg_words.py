@@ -3,7 +3,20 @@
 from string import Formatter
 
 import pytest
-from battleground_table import FIRST_MAIN, GAME, MANA_ORB, A, B, InPlay, Prepared, Side, Stands
+from battleground_table import (
+    FIRST_MAIN,
+    GAME,
+    MANA_ORB,
+    A,
+    B,
+    InPlay,
+    Prepared,
+    Side,
+    Stands,
+    battle_phase,
+    unit_at,
+    upto,
+)
 
 from rulewright.games.battleground.cards import atoms
 from rulewright.games.battleground.cards.atoms import Atom
@@ -13,7 +26,7 @@ from rulewright.games.battleground.rules.position import position
 from rulewright.games.battleground.words import WORDS
 from rulewright.kernel.event import events_in
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Prompt, Seat
+from rulewright.kernel.question import Prompt, Question, Seat
 from rulewright.kernel.verb import verbs_in
 
 VERBS, EVENTS = verbs_in(verbs), events_in(events)
@@ -87,6 +100,28 @@ def test_an_attack_says_who_where_and_what_went_into_the_damage() -> None:
     assert "Knight on c2 attacks Abomination on c3: Attack 4, defense 0, 1 threat, Chill 1, 3 damage." in lines
     assert "Knight on c2 loses 1 Chill." in lines
     assert "Abomination on c3 takes 3 damage." in lines
+
+
+@pytest.mark.rule("BG-122", "BG-123", "BG-124", "BG-126")
+@pytest.mark.parametrize(
+    ("mine", "foes", "foe", "words", "clause"),
+    [
+        ({"d4": "guard"}, {"e4": "hellhound"}, "e4", "first clockwise from its left: the hero ahead of it", "BG-124"),
+        ({"b2": "archer"}, {"b3": "imp", "d2": "ghoul"}, "d2", "attacks whoever is nearest: Imp (b3)", "BG-123"),
+        ({"b2": "guard"}, {"b4": "imp"}, "b4", "Imp (b4) is 2 fields away, and Guard (b2) reaches 1", "BG-122"),
+        ({"b2": "cleric"}, {"b3": "imp"}, "b3", "Cleric (b2) has no Attack", "BG-132"),
+    ],
+)
+def test_a_foe_that_is_clicked_says_why_it_is_not_attacked(
+    mine: dict[str, str], foes: dict[str, str], foe: str, words: str, clause: str
+) -> None:
+    state = position(Side(units=mine), Side("warlock", foes))
+    (here,) = mine
+    options = upto(battle_phase, state).options
+    question = Question(A, list(options), prompts.WAVE, unit_at(state, here).card)
+    reason = WORDS.why_not(state, question, f"card-{unit_at(state, foe).card}")
+    assert words in reason.words
+    assert reason.clause == clause
 
 
 def test_numbers_are_counted_as_people_count() -> None:

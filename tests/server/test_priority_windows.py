@@ -242,7 +242,8 @@ def test_who_has_passed_is_asked_again_only_when_something_new_has_happened(
 ) -> None:
     """A soldier can be answered, a spell laid face down or the end of the phase can't: the table passes there."""
     game = GAMES["battleground"]
-    rival, answerer = Hero("warlock", hand=["imp", "imp", "terror"], pool="SS"), Hero(prepared=[Prepared("smite", "WW")])
+    rival = Hero("warlock", hand=["imp", "imp", "terror"], pool="SS")
+    answerer = Hero(prepared=[Prepared("smite", "WW")])
     rules = replace(game.rules, start=lambda book, entries, dice: battle(rival, answerer))
     monkeypatch.setitem(GAMES, "battleground", replace(game, rules=rules))
     made = slow.make(game="battleground", seats=SEATS, seed=3)
