@@ -168,3 +168,17 @@ def test_lines_name_things_as_they_stood_then() -> None:
     lance = Side("warlock", prepared=[Prepared("shadow-bolt")], pool="PR", paths=(0, 2, 0))
     back = played(lance, Side(units={"c3": "knight"}), answers=("cast shadow-bolt",))
     assert "Shadow Bolt returns to Ada's hand." in log(back)
+
+
+@pytest.mark.rule("BG-R17")
+def test_who_begins_with_experience_is_told_why() -> None:
+    match = Match(GAME, 2, seed=3)
+    while match.state.turn == 0:
+        match.answer(*next((seat, question.options[0]) for seat, question in match.questions.items()))
+    first = match.state.order[0]
+    name = ["Ada", "Bo"][first]
+    n = match.state.players[first].experience
+    assert f"{name} begins with {n} experience, to make up for the order of play." in log(match)
+    match.state.players[first].turns = 1
+    said = dict(GAME.page.first_times(match.state, Question(first, [], prompts.MAIN)))
+    assert said["head-start"].startswith(f"You go first: a drawback here, made up for by {n} experience")

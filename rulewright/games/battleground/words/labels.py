@@ -127,6 +127,13 @@ def _tracker(view: State, event: Event, filled: Filled) -> str:
     return _SAID[event.kind].format_map({**filled, "s": s, "sum": view.book.rules.track_steps})
 
 
+def _experience(view: State, event: Event, filled: Filled) -> str:
+    """Also why somebody begins with some (BG-R17)."""
+    if event.clause == "BG-R17":
+        return f"{filled['seat']} begins with {filled['n']} experience, to make up for the order of play."
+    return _SAID[event.kind].format_map(filled)
+
+
 def _power(view: State, event: Event, filled: Filled) -> str:
     """By the board of whose power it is."""
     power = power_of(view, Seat(event.args["seat"]), event.args["power"])
@@ -164,5 +171,6 @@ SENTENCES = {
     **{kind.name: _on_place for kind in (events.chooses_place, events.enchants_place)},
     **{kind.name: _plural("n") for kind in (events.enchantment, events.enchants, events.token_off)},
     events.tracker.name: _tracker,
+    events.experience.name: _experience,
     events.level.name: _plural("tokens"),
 }
