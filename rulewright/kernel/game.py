@@ -321,6 +321,9 @@ class PagePart(Generic[S]):
     obvious: Callable[[S, Question], tuple[str, Option] | None] = _nothing
     """The one sensible answer, by what everybody sees, and the stop by which a player is asked all the same."""
     stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
+    minor: frozenset[str] = frozenset()
+    """Kinds of events that give nothing new to answer. In a game that names them, who has passed a window is asked
+    again only when something else has happened, and the question says what."""
     role: Callable[[S, Question, Option], tuple[str, str]] = _no_role
     """What an option is on the page, and its name there: "wins" (the game, at once) is primary before all others,
     "pass" and "end" are primary, "usual" is so though it is a click on the table, "ready" once that is made, "spare"

@@ -279,6 +279,11 @@ class Match:
         decided = any(mark.seat == seat and not (mark.forced or mark.automatic) for mark in marks)
         return reason if passed is None or decided else passed
 
+    def last_decision(self, seat: int) -> int | None:
+        """How many answers had been given before the last one that the seat decided, if that is known."""
+        marks = reversed(self._course.marks)
+        return next((m.history for m in marks if m.seat == seat and not (m.forced or m.automatic)), None)
+
     def turn_seats(self) -> list[Seat | None]:
         """Whose turn each turn so far was, where turns are somebody's."""
         return list(self._course.owners)

@@ -142,7 +142,7 @@ def test_a_unit_card_shows_attack_hp_stance_conditions_and_tokens() -> None:
     assert [(b.words, b.n) for b in shown.badges] == [
         ("Haste 1", 1),
         ("Chill 2", 2),
-        ("Withering Curse: 1 circle of it", 1),
+        ("Withering Curse 1: deal 1 damage to each enchanted unit, in its player's Enchantments phase", 1),
         ("Threatened by 2", 2),
     ]
     assert [b.words for b in shown.traits] == ["Shield 1"]
@@ -246,9 +246,9 @@ def test_the_power_board_opens_with_its_paths_and_what_is_placed() -> None:
     state = position(Side(paths=(2, 0, 5), tokens=1, used=["lay-on-hands"], pool="W"), Side("warlock"))
     board = zone(state, "powers-0")
     assert [(track.label, track.value, track.most) for track in board.counters] == [
-        ("Sword", 2, 5),
-        ("Shield", 0, 5),
-        ("Light", 5, 5),
+        ("Sword path", 2, 5),
+        ("Shield path", 0, 5),
+        ("Light path", 5, 5),
     ]
     sword, _, light = board.zones
     assert [(item.id, [b.words for b in item.badges], item.dim) for item in sword.items[1:4]] == [
@@ -402,7 +402,7 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
     left = preview(state, question)
     assert left is not None
     assert [row.words for row in left.rows] == ["Guard a3 hits Ghoul b3", "Guard b2 hits Ghoul b3, which dies"]
-    assert left.title == "Wave 1: what is left"
+    assert left.title == "Wave 1: still to come"
 
 
 @pytest.mark.rule("BG-129", "BG-158", "BG-R138")
@@ -457,6 +457,21 @@ def test_a_look_at_a_unit_draws_its_reach_its_blow_and_who_flanks() -> None:
     assert (kept.clause, "Snare" in kept.words) == ("BG-232", True)
 
 
+@pytest.mark.rule("BG-114", "BG-157")
+def test_a_look_at_a_unit_agrees_with_the_battle_foretold() -> None:
+    """The Guard acts first and defends, so nobody flanks the Imp any more when the Archer acts."""
+    imp = Side("warlock", {"c3": Stands("imp", defending=True)})
+    state = position(imp, Side(units={"c4": "guard", "b4": "archer"}), active=1)
+    shown = drawing(state, B, f"card-{unit_at(state, 'b4').card}")
+    assert shown is not None
+    assert shown.words == "Archer (b4) could hit Imp (c3) now."
+    assert shown.sum.endswith("Damage 1, it dies\nForetold: it defends, for others act before it.")
+    foreseen = preview(state, asked(state, seat=B))
+    assert foreseen is not None
+    (row,) = [row for row in foreseen.rows if row.words == "Archer b4 defends"]
+    assert row.sum.startswith("Until its next battle, each blow deals it 1 less")
+
+
 # -- windows, effects, pages
 
 
@@ -468,11 +483,32 @@ def test_every_window_has_its_stop_and_passing_is_told_from_ending() -> None:
         state.phase = phase
         for seat in (A, B):
             keys.add(stop_for(state, asked(state, prompts.RESPOND, seat=seat)))
-    assert keys - {"own-main"} == {stop.key for stop in STOPS} - {"idle-units", "taken-slot"}  # no windows
+    assert keys - {"own-main"} == {stop.key for stop in STOPS} - {"idle-units", "taken-slot", "useless"}
     assert role(state, asked(state), verbs.PASS) == ("end", "End turn")
     assert role(state, asked(state, prompts.RESPOND), verbs.PASS) == ("pass", "Pass")
     assert role(state, asked(state), verbs.TOKEN(PathId(0))) == ("", "")
     assert role(flanked(), asked(state), verbs.PASS) == ("end", "End phase: battle")
+
+
+@pytest.mark.rule("BG-104", "BG-237")
+@pytest.mark.parametrize(
+    ("spells", "mine", "theirs", "stop"),
+    [
+        (["mend"], {"b1": "guard"}, {"b3": "imp"}, "useless"),
+        (["mend"], {"b1": Stands("guard", hp=2)}, {"b3": "imp"}, "other-main"),
+        (["mend", "smite"], {"b1": "guard"}, {"b3": "imp"}, "other-main"),
+        (["hold-the-line"], {"b1": Stands("guard", defending=True)}, {}, "useless"),
+        (["hold-the-line"], {"b1": "guard"}, {}, "other-main"),
+        (["consecrate"], {}, {}, "other-main"),
+    ],
+)
+def test_where_no_charged_spell_would_change_anything_nobody_is_stopped(
+    spells: list[str], mine: dict[str, Any], theirs: dict[str, Any], stop: str
+) -> None:
+    ready = [Prepared(key, {"smite": "WW", "consecrate": "WW"}.get(key, "W")) for key in spells]
+    state = position(Side("warlock", theirs), Side(units=mine, prepared=ready))
+    casts = [verbs.CAST(find(state, 1, key)) for key in spells]
+    assert stop_for(state, Question(B, [verbs.PASS, *casts], prompts.RESPOND)) == stop
 
 
 def test_what_happens_floats_falls_or_flips() -> None:
@@ -541,9 +577,11 @@ def test_a_power_to_choose_says_what_it_does_and_what_an_upgrade_makes_of_a_card
     options = [verbs.TOKEN(PathId(path)) for path in range(3)]
     question = Question(A, options, prompts.MAIN)
     knight, guard, light = (hint(state, question, option).split("\n") for option in options)
-    assert knight[0] == "Take Knight"
-    assert knight[1].startswith("Knight. Unit, rank 2.")
-    assert guard[0] == "Guard becomes Shieldbearer 2/3, Shield 1"
+    assert knight == [
+        "Take 2 Knight cards",
+        "Knight: Human Cavalry, costs 2 summoning mana, Attack 2, HP 4. When summoned: place 1 Haste on this.",
+    ]
+    assert guard == ["Guard becomes Shieldbearer 2/3, Shield 1"]  # which says all of it
     assert light == ["Gain 1 white orb"]
     fronts = {item.face.name: item.face for item in zone(state, "powers-0").zones[1].items if item.face}
     assert "".join(words for words, _ in fronts["Tower Shields"].text) == guard[0]

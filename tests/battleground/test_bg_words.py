@@ -3,7 +3,20 @@
 from string import Formatter
 
 import pytest
-from battleground_table import FIRST_MAIN, GAME, MANA_ORB, A, B, InPlay, Prepared, Side, Stands
+from battleground_table import (
+    FIRST_MAIN,
+    GAME,
+    MANA_ORB,
+    A,
+    B,
+    InPlay,
+    Prepared,
+    Side,
+    Stands,
+    battle_phase,
+    unit_at,
+    upto,
+)
 
 from rulewright.games.battleground.cards import atoms
 from rulewright.games.battleground.cards.atoms import Atom
@@ -13,7 +26,7 @@ from rulewright.games.battleground.rules.position import position
 from rulewright.games.battleground.words import WORDS
 from rulewright.kernel.event import events_in
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Prompt, Seat
+from rulewright.kernel.question import Prompt, Question, Seat
 from rulewright.kernel.verb import verbs_in
 
 VERBS, EVENTS = verbs_in(verbs), events_in(events)
@@ -89,6 +102,28 @@ def test_an_attack_says_who_where_and_what_went_into_the_damage() -> None:
     assert "Abomination on c3 takes 3 damage." in lines
 
 
+@pytest.mark.rule("BG-122", "BG-123", "BG-124", "BG-126")
+@pytest.mark.parametrize(
+    ("mine", "foes", "foe", "words", "clause"),
+    [
+        ({"d4": "guard"}, {"e4": "hellhound"}, "e4", "first clockwise from its left: the hero ahead of it", "BG-124"),
+        ({"b2": "archer"}, {"b3": "imp", "d2": "ghoul"}, "d2", "attacks whoever is nearest: Imp (b3)", "BG-123"),
+        ({"b2": "guard"}, {"b4": "imp"}, "b4", "Imp (b4) is 2 fields away, and Guard (b2) reaches 1", "BG-122"),
+        ({"b2": "cleric"}, {"b3": "imp"}, "b3", "Cleric (b2) has no Attack", "BG-132"),
+    ],
+)
+def test_a_foe_that_is_clicked_says_why_it_is_not_attacked(
+    mine: dict[str, str], foes: dict[str, str], foe: str, words: str, clause: str
+) -> None:
+    state = position(Side(units=mine), Side("warlock", foes))
+    (here,) = mine
+    options = upto(battle_phase, state).options
+    question = Question(A, list(options), prompts.WAVE, unit_at(state, here).card)
+    reason = WORDS.why_not(state, question, f"card-{unit_at(state, foe).card}")
+    assert words in reason.words
+    assert reason.clause == clause
+
+
 def test_numbers_are_counted_as_people_count() -> None:
     sides = Side(hand=["consecrate"], pool="WW", units={"c2": "guard"}, step=2, track=["W", "", "WU"]), Side("warlock")
     lines = log(played(*sides, answers=("cast consecrate", "ix 2,2")))
@@ -97,7 +132,7 @@ def test_numbers_are_counted_as_people_count() -> None:
     assert "Consecrate puts a circle token on intersection b2/c2/b3/c3." in lines
     later = Side(play=[InPlay("consecrate", 2, "ix 2,2")], experience=2, step=3, track=["W", "", ""])
     lines = log(played(later, Side("warlock"), answers=("pass", "pass", "pass"), phase=MANA_ORB))
-    assert "Ada's tracker moves to step 1; 1 orb back." in lines
+    assert "Ada gets back 1 orb spent 3 turns ago." in lines
     assert "Consecrate has 1 circle token left." in lines
     assert "Ada reaches level 2: 1 power token." in lines
 
@@ -133,3 +168,17 @@ def test_lines_name_things_as_they_stood_then() -> None:
     lance = Side("warlock", prepared=[Prepared("shadow-bolt")], pool="PR", paths=(0, 2, 0))
     back = played(lance, Side(units={"c3": "knight"}), answers=("cast shadow-bolt",))
     assert "Shadow Bolt returns to Ada's hand." in log(back)
+
+
+@pytest.mark.rule("BG-R17")
+def test_who_begins_with_experience_is_told_why() -> None:
+    match = Match(GAME, 2, seed=3)
+    while match.state.turn == 0:
+        match.answer(*next((seat, question.options[0]) for seat, question in match.questions.items()))
+    first = match.state.order[0]
+    name = ["Ada", "Bo"][first]
+    n = match.state.players[first].experience
+    assert f"{name} begins with {n} experience, to make up for the order of play." in log(match)
+    match.state.players[first].turns = 1
+    said = dict(GAME.page.first_times(match.state, Question(first, [], prompts.MAIN)))
+    assert said["head-start"].startswith(f"You go first: a drawback here, made up for by {n} experience")

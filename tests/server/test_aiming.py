@@ -6,6 +6,9 @@ import pytest
 from server_kit import Page, Server, wait_for
 
 from rulewright.games import GAMES
+from rulewright.games.battleground.rules.position import Prepared
+from rulewright.games.battleground.rules.position import Side as Hero
+from rulewright.games.battleground.rules.position import position as battle
 from rulewright.games.outposts.page.hints import hint, is_full
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.position import Side as OutpostsSide
@@ -53,6 +56,29 @@ def test_a_finger_on_a_target_only_aims(server: Server, monkeypatch: pytest.Monk
         assert (live.ledger.version == n) is touch
         if touch:
             shown(ada, "primary gold")
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_a_finger_on_the_button_of_a_spell_that_stands_ready_only_picks_it(
+    server: Server, monkeypatch: pytest.MonkeyPatch, touch: bool
+) -> None:
+    game = GAMES["battleground"]
+    mine = Hero(hand=["guard"], pool="S", prepared=[Prepared("smite", "WW")])
+    start = battle(mine, Hero("warlock", {"a3": "ghoul"}))
+    rules = replace(game.rules, start=lambda book, entries, dice: start)
+    monkeypatch.setitem(GAMES, "battleground", replace(game, rules=rules))
+    made = server.make(game="battleground", seats=SEATS, seed=3, pace=0)
+    live = server.live(made["code"])
+    with server.page(made["code"], made["seats"][0]["token"]) as ada:
+        ada.next()
+        shown(ada, "Cast Smite")
+        at = [option.verb for option in live.ledger.questions()[Seat(0)].options].index("cast")
+        n = live.ledger.version
+        ada.do("aim", i=at, touch=touch)
+        wait_for(lambda: live.picked.get(Seat(0)) if touch else live.ledger.version > n)
+        assert (live.ledger.version == n) is touch
+        if touch:
+            shown(ada, "Ghoul would die")
 
 
 def test_what_comes_in_ones_own_turn_can_be_let_happen_but_not_ones_own_phase(

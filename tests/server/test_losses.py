@@ -36,6 +36,8 @@ def test_what_was_lost_is_told_at_the_first_question_and_kept_beside_it() -> Non
     assert news_of_losses(kept, after, ME, theirs, True) == (True, told)
     assert news_of_losses(kept, after, ME, theirs, True) == (True, told)  # looked at once more
     assert news_of_losses(kept, after, ME, [*theirs, *given(ME)], True) == (False, told)
+    healed = [*theirs, *given(ME, ME)]
+    assert news_of_losses(kept, scene(17, Guard=4), ME, healed, True) == (False, "You lost 3 life and Ghoul.")
 
 
 def test_questions_in_the_others_turn_do_not_forget_what_was_there_before() -> None:

@@ -11,6 +11,9 @@ import pytest
 from server_kit import Page, Server, quick, wait_for
 
 from rulewright.games import GAMES
+from rulewright.games.battleground.rules.position import Prepared
+from rulewright.games.battleground.rules.position import Side as Hero
+from rulewright.games.battleground.rules.position import position as battle
 from rulewright.games.seekers.rules.position import Side, position
 from rulewright.kernel.question import Seat
 from rulewright.server.tables.live_game import LiveGame
@@ -232,3 +235,37 @@ def test_a_pick_is_nobody_elses_business(server: Server) -> None:
 
 async def _listen(live: LiveGame, woken: list[int]) -> None:
     live.watchers.add("spy", lambda: woken.append(1), (Seat(1),))
+
+
+def test_who_has_passed_is_asked_again_only_when_something_new_has_happened(
+    slow: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A soldier can be answered, a spell laid face down or the end of the phase can't: the table passes there."""
+    game = GAMES["battleground"]
+    rival = Hero("warlock", hand=["imp", "imp", "terror"], pool="SS")
+    answerer = Hero(prepared=[Prepared("smite", "WW")])
+    rules = replace(game.rules, start=lambda book, entries, dice: battle(rival, answerer))
+    monkeypatch.setitem(GAMES, "battleground", replace(game, rules=rules))
+    made = slow.make(game="battleground", seats=SEATS, seed=3)
+    live, (_, bram) = slow.live(made["code"]), [seat["token"] for seat in made["seats"]]
+
+    def answered(seat: int, words: str) -> None:
+        question = live.ledger.questions()[Seat(seat)]
+        texts = [game.words.notation(live.ledger.match.state, option) for option in question.options]
+        slow.call(live.answer(Seat(seat), None, next(text for text in texts if text.startswith(words))))
+
+    with slow.page(made["code"], bram) as page:
+        answered(0, "muster imp")
+        answered(0, "field a1")
+        assert live.is_asked(Seat(1))
+        page.drain()
+        assert "Before the battle: cast a fully charged spell, or pass" in page.parts["ask"]
+        answered(1, "pass")
+        answered(0, "prepare terror")
+        wait_for(lambda: prompt(slow, made["code"]) == (0, "main"))
+        switch(page, again=True)
+        wait_for(lambda: live.ledger.stops.get(Seat(1)))
+        answered(0, "pass")
+        assert live.is_asked(Seat(1))
+        page.drain()
+        assert "Before the battle: cast a fully charged spell, or pass" in page.parts["ask"]

@@ -8,7 +8,7 @@ from rulewright.kernel.record import Answer
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.question_bar import choice_button, is_bare, is_few, is_yes_or_no
 from rulewright.server.tables.opponents import FACES, NAMES, RANKS, opponent_name, rank_of
-from rulewright.server.tables.story.deeds import recap
+from rulewright.server.tables.story.deeds import answered_deed, recap
 from rulewright.server.tables.table_view import Choice, LogLine, QuestionView
 
 
@@ -176,6 +176,19 @@ def test_what_comes_of_a_pass_is_the_deed_of_who_played_what_was_let_happen() ->
     found = recap(lines, history, [None, other, me], me, passing={"pass"}, turns=[0, 0, 3], hurts={2: 10})
     assert found is not None
     assert [(deed.step, deed.seat, len(deed.lines), deed.harm) for deed in found.deeds] == [(1, other, 2, 10)]
+
+
+def test_a_window_asks_about_what_was_done_since_one_decided_oneself() -> None:
+    me, other = Seat(0), Seat(1)
+    lines = [line(0, 1, 1, "Bram summons Imp on e1."), line(1, 3, 1, "Bram casts Terror.")]
+    history = [Answer(other, "muster"), Answer(me, "pass"), Answer(other, "cast")]
+    told = recap(lines, history, [None, other], me)
+    assert told is not None
+    assert answered_deed(told, 1) == "Bram casts Terror: answer?"
+    assert answered_deed(told, 3) == ""  # and passed again: nothing is new
+    first = recap(lines[:1], history[:1], [None, other], me)
+    assert first is not None
+    assert answered_deed(first, None) == "Bram summons Imp on e1: answer?"
 
 
 def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:

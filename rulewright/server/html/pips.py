@@ -18,7 +18,7 @@ def sign_html(pip: Pip) -> Markup:
 def pip_html(pip: Pip) -> Markup:
     """One sign, as often as it is there."""
     one = el("span", sign_html(pip), class_=classes("pip", f"hue-{pip.hue}", pip.hollow and "hollow"),
-             data_sign=pip.words, data_says=pip_words(pip))  # fmt: skip
+             data_sign=pip.words, data_says=pip_words(pip) + ": still to be paid" * pip.hollow)  # fmt: skip
     return Markup(str(one) * pip.n)
 
 

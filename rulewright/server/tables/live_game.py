@@ -277,13 +277,15 @@ class LiveGame(WrittenGame):
     def _may_commit(self, seat: Seat, index: int, touch: bool) -> bool:
         """Whether a click answers by itself: it can be taken back, a lesson wants it, or moves are even made ahead.
 
-        What is to be weighed is only picked by it: the strip says what it comes to first.
+        What is to be weighed is only picked by it, and by a finger also what strikes or stands ready: the strip says
+        what it comes to first.
         """
         if lessons.lesson_of(self.ledger) is not None or self.game.page.ahead:
             return True
         _, _, asked = self._asked(seat, None)
         weighty = any(
-            choice.index == index and (choice.weighs or (touch and choice.strikes)) for choice in asked.offered
+            choice.index == index and (choice.weighs or (touch and (choice.strikes or choice.role == "ready")))
+            for choice in asked.offered
         )
         return not weighty and not self.forecast(seat, index).final
 

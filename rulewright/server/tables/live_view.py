@@ -15,7 +15,7 @@ from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.story.course import with_last_move
-from rulewright.server.tables.story.deeds import hits, recap
+from rulewright.server.tables.story.deeds import answered_deed, hits, recap
 from rulewright.server.tables.story.losses import news_of_losses
 from rulewright.server.tables.story.news import both, news_told
 from rulewright.server.tables.table_view import GameFigures, LogLine, Mode, PersonView, TableView, UndoRequest
@@ -127,6 +127,8 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         lines, match.history, turn_seats, viewer, game.page.routine | game.page.untold, game.page.passing, match.turns,
         hits_on(live, viewer, view, scene),
     )  # fmt: skip
+    if question and put and put.prompt.window and game.page.minor and told and not lesson_of(ledger):
+        question.words = answered_deed(told, match.last_decision(put.seat)) or question.words
     lost_now, lost = False, ""
     if put and viewer is not None and not lesson_of(ledger):
         own_turn = turn_seats[-1] in (viewer, None) if turn_seats else True

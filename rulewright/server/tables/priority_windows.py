@@ -12,6 +12,7 @@ from rulewright.kernel.question import Question, Seat
 from rulewright.server.tables.ledger import Ledger
 
 IDLE = Stop("idle", "Even when I can only pass", False, "Stop me")
+AGAIN = Stop("again", "Again where nothing new has happened since I passed", False, "Stop me")
 
 
 def stops(ledger: Ledger, seat: Seat) -> list[tuple[Stop, bool]]:
@@ -21,6 +22,7 @@ def stops(ledger: Ledger, seat: Seat) -> list[tuple[Stop, bool]]:
     """
     known = ledger.game.page.stops
     offered = (*known, IDLE) if any(stop.on for stop in known) else known
+    offered = (*offered, AGAIN) if ledger.game.page.minor else offered
     changed = ledger.stops.get(seat, {})
     return [(stop, changed.get(stop.key, stop.on)) for stop in offered]
 
@@ -39,8 +41,27 @@ def is_asked(ledger: Ledger, seat: Seat, undone: Collection[Seat]) -> bool:
         return plain is None or held.get(plain[0], True)
     if len(question.options) == 1 and not held.get("idle"):
         return False
+    if not held.get("again", True) and not is_new(ledger, seat, question):
+        return False
     key = ledger.game.page.stop_for(ledger.match.state, question)
     return held.get(key, True)
+
+
+def is_new(ledger: Ledger, seat: Seat, question: Question) -> bool:
+    """Whether anything has happened that the seat could answer since it last passed a window itself.
+
+    Nobody learns from it what lies hidden: a pass of the table takes its time, as that of a person does.
+    """
+    match = ledger.match
+    decided = match.last_decision(seat)
+    if decided is None or match.history[decided].text != ledger.game.words.notation(match.state, question.options[0]):
+        return True
+    for step, event in reversed(match.log):
+        if step <= decided:
+            return False
+        if event.kind not in ledger.game.page.minor and event.seen_by(seat) is not None:
+            return True
+    return False
 
 
 def kind_of(ledger: Ledger, seat: Seat) -> tuple[int, str] | None:

@@ -1,15 +1,16 @@
 """The battleground as the page draws it: fields, unit cards, enchanted places, and what a closer look shows."""
 
 from rulewright.games.battleground.page.card_fronts import MODIFIERS, SHAPE_ICONS, card_front, condition_badges
-from rulewright.games.battleground.page.forecast import plan
-from rulewright.games.battleground.page.previews import STAYS, aim_name, sum_clause, sum_now
+from rulewright.games.battleground.page.forecast import ATTACKS, Step, plan
+from rulewright.games.battleground.page.previews import STAYS, aim_name, foretold, sum_clause, sum_now
+from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.battle.actions import reach_of, target_of, threats_to
 from rulewright.games.battleground.rules.ground import HERO, NONE, Ground
 from rulewright.games.battleground.rules.ids import ON_CROSSING, ON_LANE, ON_ROW, ON_UNITS, SHAPES, CrossingId, LaneId
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, class_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side, tokens_on
 from rulewright.games.battleground.rules.units.units import attack_of, modifier
-from rulewright.games.battleground.words.names import field_name, place_name, unit_name
+from rulewright.games.battleground.words.names import field_name, place_name, seat_name, unit_name
 from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Part, Piece, Spot
 from rulewright.kernel.question import CardId, Seat
@@ -78,8 +79,8 @@ def _unit(view: State, unit: Unit, side: int) -> Piece:
     for player in view.players:
         for each in player.enchantments:
             if n := each.marks.count(unit.card):
-                name = view.book.cards[each.face].name
-                badges.append(Badge(f"{name}: {n} {SHAPES[each.shape]} of it", SHAPE_ICONS[each.shape], "BG-200", n))
+                words = f"{view.book.cards[each.face].name} {n}: {_does_anew(view, each)}"
+                badges.append(Badge(words, SHAPE_ICONS[each.shape], "BG-200", n))
             elif each.card == unit.card:
                 words = f"Bears an enchantment: {each.tokens} {SHAPES[each.shape]}"
                 badges.append(Badge(words, SHAPE_ICONS[each.shape], "BG-200", each.tokens))
@@ -99,6 +100,13 @@ def _unit(view: State, unit: Unit, side: int) -> Piece:
         card_front(card), facing=int(ally_side(unit) != side), form="tile", traits=tuple(_traits(view, unit)),
         guard=_guard(view, unit) if unit.defending else None,
     )  # fmt: skip
+
+
+def _does_anew(view: State, enchantment: ActiveEnchantment) -> str:
+    """What an enchantment does in each Enchantments phase of its owner (BG-199)."""
+    design = view.book.cards[enchantment.face].enchantment
+    effects = "; ".join(atom.words() for atom in design.effects) if design else ""
+    return f"{effects}, in its player's Enchantments phase"
 
 
 def _attack_parts(view: State, unit: Unit) -> tuple[Part, ...]:
@@ -186,6 +194,7 @@ def _of_unit(view: State, unit: Unit, ref: str) -> Drawing:
     within = ground.search[ally_side(unit)][unit.field][reach_of(view, unit)] if unit.attack else ()
     overlays = [Overlay(ref, "reach", tuple(f"field-{field}" for field in within if field >= 0))]
     lines: list[Line] = []
+    step = foretold(view, unit)
     if found.attack is not None:
         hit = found.attack
         if hit.target != HERO:
@@ -193,12 +202,29 @@ def _of_unit(view: State, unit: Unit, ref: str) -> Drawing:
         if hit.threats:
             loss = tuple(f"-{view.book.rules.flank_loss}" for _ in hit.threats)
             overlays.append(Overlay(ref, "threat", tuple(f"field-{field}" for field in hit.threats), loss))
-        words = f"{name} would hit {aim_name(view, unit, hit)}."
-        return Drawing(tuple(overlays), tuple(lines), words, sum_clause(hit), f"{words}\n{sum_now(view, hit)}")
+        same = step is None or (step.kind in ATTACKS and step.aim == hit.target)
+        words = f"{name} {'would' if same else 'could'} hit {aim_name(view, unit, hit)}{'' if same else ' now'}."
+        also = "" if same or step is None else f"\nForetold: {_does(view, step)}, for others act before it."
+        return Drawing(tuple(overlays), tuple(lines), words, sum_clause(hit), f"{words}\n{sum_now(view, hit)}{also}")
+    also = f" Foretold: {_does(view, step)}." if step is not None and step.kind != events.moves.name else ""
     if found.advance != NONE:
         lines.append(Line("way", (here, f"field-{found.advance}")))
-        words = f"{name} has no target; it can advance to {field_name(view, found.advance)}."
+        words = f"{name} has no target; it can advance to {field_name(view, found.advance)}.{also}"
         return Drawing(tuple(overlays), tuple(lines), words, "BG-149", words)
     why = STAYS.get(found.kept, "it is kept") if target_of(view, unit) == NONE else ""
-    words = f"{name} has no target and can't advance: {why}."
+    words = f"{name} has no target and can't advance: {why}.{also}"
     return Drawing(tuple(overlays), tuple(lines), words, found.kept, words)
+
+
+def _does(view: State, step: Step) -> str:
+    """What a unit does in the battle foretold."""
+    match step.kind:
+        case events.defends.name:
+            return "it defends"
+        case events.skips.name:
+            return "it is stunned and does nothing"
+        case events.moves.name:
+            return f"it goes to {field_name(view, step.field)} first"
+        case events.attacks_hero.name:
+            return f"it hits {seat_name(view, step.seat)}"
+    return f"it hits {unit_name(view, step.aim) if view.board[step.aim] else 'another'}"

@@ -1,10 +1,13 @@
 """A line when something comes up for the first time, and what one would regret to leave undone."""
 
 from rulewright.games.battleground.rules import prompts
-from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.state import State, class_of
+from rulewright.games.battleground.rules.tunables import first_exp
 from rulewright.games.battleground.rules.verbs import CAST, MUSTER, TOKEN
 from rulewright.games.battleground.words.labels import power_label
+from rulewright.games.battleground.words.names import seat_name
 from rulewright.kernel.question import Question
+from rulewright.kernel.words import upper_first
 
 FIRST_LINES = {
     prompts.MAIN.key: "Choose a soldier, then a field of your first row. Spells cost mana of their colours.",
@@ -16,10 +19,26 @@ FIRST_LINES = {
 
 
 def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    """Who sits behind the far edge sees the board from there: not as in the lesson."""
-    if question.prompt != prompts.MAIN or not view.players[question.seat].side:
+    """Why levels differ at the start (BG-R17). Who sits behind the far edge sees the board from there: not as in the
+    lesson.
+    """
+    if question.prompt != prompts.MAIN:
         return []
-    return [("turned", "You sit on the other side: your first row is still below, but rows and lanes count backwards.")]
+    player, told = view.players[question.seat], list[tuple[str, str]]()
+    if player.turns == 1 and (n := head_start(view)):
+        who = "You go" if question.seat == view.order[0] else f"{upper_first(seat_name(view, view.order[0]))} went"
+        words = f"{who} first: a drawback here, made up for by {n} experience, that is by levels and powers."
+        told.append(("head-start", words))
+    if player.side:
+        words = "You sit on the other side: your first row is still below, but rows and lanes count backwards."
+        told.append(("turned", words))
+    return told
+
+
+def head_start(view: State) -> int:
+    """The experience with which the first player began (BG-R17)."""
+    rules, first = view.book.rules, view.players[view.order[0]]
+    return rules.first_player_bonus_exp + first_exp(rules)[class_of(view, first).key]
 
 
 def undone(view: State, question: Question) -> str:

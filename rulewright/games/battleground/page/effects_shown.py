@@ -1,7 +1,9 @@
 """What events look like on the page, a finished game in figures, and where a player wants to be asked."""
 
+from collections.abc import Callable
 from typing import Any
 
+from rulewright.games.battleground.cards.atoms import Atom, Damage, Defend, GainMana, Heal, LoseLife, Push
 from rulewright.games.battleground.cards.mana import SUMMONING
 from rulewright.games.battleground.page.card_fronts import pip
 from rulewright.games.battleground.page.forecast import is_idle, plan, usual, usual_or_default, waits
@@ -10,14 +12,23 @@ from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import Blow, target_of
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS, FIRST_MAIN, MANA_ORB
-from rulewright.games.battleground.rules.main_phase.casting import owed
-from rulewright.games.battleground.rules.state import State, Unit, card_of, class_of, slot_of, unit_of
+from rulewright.games.battleground.rules.main_phase.casting import owed, targets
+from rulewright.games.battleground.rules.state import (
+    State,
+    Unit,
+    card_of,
+    class_of,
+    face_now,
+    perks_of,
+    slot_of,
+    unit_of,
+)
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, CAST, MUSTER, PASS, PREPARE
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.page.scene import Pip, Stop
-from rulewright.kernel.question import CardId, Option, Question
+from rulewright.kernel.question import CardId, Option, Question, Seat
 
 TURNING_POINTS = (events.dies.name, events.attacks_hero.name, events.concedes.name)
 
@@ -64,6 +75,7 @@ STOPS = (
     Stop("other-enchantments", "In another's Enchantments phase", True, "Stop me"),  # BG-D4
     Stop("other-orb", "In another's Mana Orb phase", False, "Stop me"),  # BG-D3
     Stop("own-orb", "In my Mana Orb phase", False, "Stop me"),
+    Stop("useless", "Even when my spells would change nothing", False, "Stop me"),
     Stop("idle-units", "For units with nobody in range", False, "Stop me"),  # BG-D15, BG-D16
     Stop("own-enchantments", "In my Enchantments phase", False, "Stop me"),
     Stop("taken-slot", "Before a spell goes into a free slot: it may replace another", False, "Stop me"),  # BG-D9
@@ -84,8 +96,52 @@ def obvious(view: State, question: Question) -> tuple[str, Option] | None:
     return "idle-units", usual_or_default(view, question.options)
 
 
+MINOR = frozenset({
+    events.pays.name, events.tracker.name, events.phase.name, events.gains_orb.name, events.loses_mana.name,
+    events.experience.name, events.wave.name, events.no_target.name, events.stays.name, events.prepares.name,
+    events.charges.name,
+})  # fmt: skip
+"""What gives who has passed nothing new to answer: no unit, hero or enchantment is touched."""
+
+
+def changes_something(view: State, seat: Seat, card: CardId) -> bool:
+    """Whether the spell would do anything now, wherever it is aimed: none of its effects is known to do nothing."""
+    face = face_now(view, card)
+    spell, board = view.book.cards[face], view.board
+    if spell.enchantment or spell.aura or face in perks_of(view, view.players[seat]).also:
+        return True
+    if all(isinstance(atom, LoseLife | GainMana) for atom in spell.effects):
+        return seat == view.active  # this mana is lost at the end of the turn (BG-169, BG-245)
+    if any(type(atom) not in IDLE_ON or atom.who == "you" for atom in spell.effects):
+        return True
+    units = [unit for unit in board if unit is not None]
+    if spell.aim.kind == "row":
+        units = [unit for unit in units if ally_side(unit) == view.players[seat].side]
+    elif spell.aim.kind != "crossing":
+        units = targets(view, seat, spell.aim)
+    return any(not IDLE_ON[type(atom)](view, unit) for unit in units for atom in spell.effects)
+
+
+def _is_stuck(view: State, unit: Unit) -> bool:
+    """Whether no push moves it (BG-R62)."""
+    back = view.book.ground.front[ally_side(unit) ^ 1][unit.field]
+    return back < 0 or view.board[back] is not None
+
+
+IDLE_ON: dict[type[Atom], Callable[[State, Unit], bool]] = {
+    Damage: lambda view, unit: False,
+    Defend: lambda view, unit: unit.defending,
+    Heal: lambda view, unit: unit.hp >= view.book.cards[unit.face].hp,  # BG-237
+    Push: _is_stuck,
+}
+"""On whom an effect would change nothing."""
+
+
 def stop_for(view: State, question: Question) -> str:
-    """Which stop holds here, by what everybody sees."""
+    """Which stop holds here: where no spell that can be cast would change a thing, one of its own."""
+    casts = [card for option in question.options if option.verb == CAST.name for card in CAST.of(option)]
+    if casts and not any(changes_something(view, question.seat, card) for card in casts):
+        return "useless"
     return f"{'own' if question.seat == view.active else 'other'}-{KEYS.get(view.phase, 'main')}"
 
 
@@ -104,7 +160,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         if option == usual(view, question.options):
             return "usual", called
         return spare if is_idle(view, unit, option.verb) else "", called
-    if price(view, question, option):
+    if option.verb in (CAST.name, MUSTER.name):
         cast, name = option.verb == CAST.name, card_of(view, CardId(option.a)).name
         return "ready" if cast else "", f"{'Cast' if cast else 'Summon'} {name}"
     return "", ""

@@ -1,5 +1,6 @@
 """Battleground on two screens."""
 
+from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.rules.ids import SHAPES
 from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
@@ -20,15 +21,19 @@ HOW_TO_PLAY = HowToPlay(
         Sign("attack", "Attack", "the damage it deals"),
         Sign("heart", "Life", "the damage it can take"),
         Sign("range", "Range", "reaches that much farther"),
-        Sign("shield", "Shield", "blocks so much of each blow"),
+        Sign("shield", "Shield", "blocks so much more of each blow while it defends"),
         Sign("star", "Experience", "enough of it is a level, and a power"),
     ),
     card="Crusader",
     asked=(
         ("How do I hit the enemy hero?", "Bring a unit to the last field of its lane. From there its attack strikes the hero."),
-        ("When does my mana come back?", "An orb you use lies on your track and returns {track_steps} turns later. What you don't use stays."),
+        ("When does my mana come back? When do my orbs return?", "An orb is mana. One you spend lies on your orb track, the wheel, where the tracker stands, and returns {track_steps} of your turns later. What you don't use stays."),
         ("What can I do in the enemy's turn?", "Prepare a spell in your own turn and charge it with mana. Fully charged, you may cast it in their turn too, but never in a battle."),
         ("Why did my unit not attack?", "It attacks the nearest foe within its range of {base_range} or more. Nobody there: no attack."),
+        ("Why can't my unit attack that one?", "Nobody chooses: it attacks the nearest foe within its range of {base_range} or more, and of several as near the first clockwise from its {target_start}. The enemy hero counts as the field ahead of the last one. Click the foe in your battle: it says why."),
+        ("What does defending do? What is the blue shield?", "A unit that defends blocks {base_defense} of each blow, and {shield_value} more for each Shield, until its next battle begins. Nobody strikes back, whether they defend or not."),
+        ("What is a flank? What does threatened mean?", "Each foe beside a defending unit, besides the attacker, threatens it: it blocks {flank_loss} less. A foe that defends itself threatens nobody, unless it has Pack Tactics."),
+        ("What are the waves?", "In a battle each of your units acts in {waves:word} wave{waves:s}{free_combos?|: who attacks or defends in the first then advances, if it can; who advances in the first then attacks or defends}."),
         ("What happens to a unit that dies?", "The card goes back to its owner's hand, to be summoned again."),
         ("How do I get stronger?", "Each battle gives {exp_per_battle} experience. A new level gives a power token for your class board."),
         ("How many spells can I prepare?", "{spell_slots:Word}. They lie face down; the charges on them are open."),
@@ -45,11 +50,12 @@ HOW_TO_PLAY = HowToPlay(
         ("HP", "the damage it can take"),
         ("Power tokens", "place one on your class board: each is a new power"),
         ("Prepared spells", "lie face down until they are cast"),
-        ("Defending, defense", "blocks so much of each blow while it defends"),
-        ("Tokens", "what the enchantment counts"),
-        *[(f"{shape} tokens", "what the enchantment counts") for shape in SHAPES],
+        ("Defending, defense", "blocks so much of each blow until its next battle; each foe beside it, the attacker aside, takes some off"),
+        ("Tokens", "so many Enchantments phases it lasts"),
+        *[(f"{shape} tokens", "so many Enchantments phases it lasts") for shape in SHAPES],
         *[(colour, "mana that pays for what shows this sign") for colour in ("white", "blue", "red", "purple")],
         ("summoning", "mana that pays for units"),
+        *[(f"{name} path", "each power token placed on it brings its next power") for board in BOARDS for name, _ in board.paths],
         ("Grounded", "stays where it is: it never advances"),
         ("Pack Tactics", "threatens foes beside it even while it defends"),
         ("rank", "the summoning mana it takes"),

@@ -11,13 +11,15 @@ BOOK = make_book(SMALL)
 GUARD, ARCHER, KNIGHT, IMP, GHOUL = (
     BOOK.cards[BOOK.face(key)] for key in ("guard", "archer", "knight", "imp", "ghoul")
 )
+SMITE_COST = sum(n for _, n in BOOK.cards[BOOK.face("smite")].pay)
+STEPS = BOOK.rules.track_steps
 RIVAL_LIFE = KNIGHT.attack  # one blow of the Knight
 
 
 def start() -> State:
     """The learner's Knight is on its way; an Imp and a Ghoul come the other way."""
     return position(
-        Side("paladin", hand=("guard", "archer", "smite", "charge"), units={"c2": "knight"}, pool="WWUSSS"),
+        Side("paladin", hand=("guard", "archer", "smite", "charge"), units={"c2": "knight"}, pool="WWWUSSS"),
         Side("warlock", hand=("hellhound",), units={"a3": "imp", "b4": "ghoul"}, pool="PPRSS", life=RIVAL_LIFE),
         variant=SMALL,
     )
@@ -36,7 +38,7 @@ LESSON = Lesson("Your first battle", start, (
     ),
     LessonStep(
         "Cast a spell",
-        f"An Imp comes on the left. Take Smite: the orbs you spend return {BOOK.rules.track_steps} turns later.",
+        f"An Imp comes on the left. Take Smite: its {SMITE_COST} white orbs are back {STEPS} turns later.",
         "cast smite",
         why="Smite is the spell in your hand; it hurts Demons most.",
     ),
@@ -45,25 +47,28 @@ LESSON = Lesson("Your first battle", start, (
         why=f"The Ghoul has {GHOUL.hp} life and would survive. The Imp would not.",
     ),
     LessonStep(
-        "March", "The Imp is gone. End your Main phase: your units act now, one after the other.", "pass",
+        "March", "The Imp is gone. End your Main phase: your units act, and march where nobody is near.", "pass",
+        then=("0 advance c2", "0 advance b1", "0 attack c3", "0 attack b2", "0 pass", "1 pass", "1 attack b4",
+              "1 pass"),
         why="Nothing else to do just now: end the phase.",
     ),
     LessonStep(
-        "Advance", "Nobody is near the Knight, so let it advance.", "advance c2",
-        then=("0 advance b1", "0 attack c3", "0 attack b2", "0 pass", "1 pass", "1 attack b4", "1 pass"),
-        why="An attack would hit nobody. Advance.",
-    ),
-    LessonStep(
         "Shoot over a friend",
-        f"The Ghoul is here. Play the Archer: Range {ARCHER.range} lets it hit {ARCHER.range + 1} fields away.",
+        "The Ghoul marched up; red circles foretell damage. Play the Archer: its Range shoots past the Guard.",
         "muster archer", then=("0 field b1",), why="The Archer, from your hand.",
     ),
     LessonStep(
-        "Prepare in secret", "Lay Smite face down. Charged over the turns, it can be cast in your rival's turn.",
+        "Prepare in secret",
+        "Smite is back in your hand, its orbs are not. Prepare it: it lies face down until it is charged.",
         "prepare smite", why="Click Smite and choose to prepare it: you can't pay for it now.",
     ),
     LessonStep(
-        "Battle", "End the phase and fight: the Knight strikes the Ghoul's flank. Who is hit does not strike back.",
+        "Charge it",
+        f"Lay your last white orb on it. With {SMITE_COST} it is charged: then you may cast it in their turn, too.",
+        "charge 1 W", why="The charge first: click the slot in which Smite lies.",
+    ),
+    LessonStep(
+        "Battle", "End the phase and fight: the Knight strikes the Ghoul's side. Who is hit does not strike back.",
         "pass", then=("0 attack c3",),
         why="All is prepared: end the phase.",
     ),
@@ -72,7 +77,8 @@ LESSON = Lesson("Your first battle", start, (
         then=("0 attack b1",), why="Attack: one more blow and the Ghoul falls.",
     ),
     LessonStep(
-        "Level up", "Experience brought you a power token. Place it on the path of the sword.", "token sword",
+        "Level up", "Battles and kills brought experience, and that a power token. Place it on the sword's path.",
+        "token sword",
         then=("0 pass", "1 pass", "1 pass"), why="The token first: open your powers and take the sword.",
     ),
     LessonStep(

@@ -124,7 +124,8 @@ def _enchantment(view: State, seat: Seat, enchantment: ActiveEnchantment, played
     card = view.book.cards[enchantment.face]
     tokens = Counter(f"{SHAPES[enchantment.shape]} tokens", enchantment.tokens, SHAPE_ICONS[enchantment.shape])
     items = (_played(view, seat, played),) if played else ()
-    note = f"{card.name} on {place_name(view, enchantment)}, {enchantment.tokens} {SHAPES[enchantment.shape]} left."
+    left = f"{enchantment.tokens} token{'s' * (enchantment.tokens != 1)} left"
+    note = f"{card.name} on {place_name(view, enchantment)}, {left}. {card.text}"
     return Zone(f"shape-{seat}-{enchantment.shape}", card.name, "chips", items, (tokens,), owner=seat, grow=0,
                 note=note, icon=SHAPE_ICONS[enchantment.shape])  # fmt: skip
 
@@ -142,7 +143,7 @@ def _power_board(klass: Klass, seat: Seat, progress: tuple[int, ...], used: tupl
     tracks, paths = [], []
     for path, line in enumerate(klass.paths):
         name, placed = klass.path_names[path], progress[path]
-        tracks.append(Counter(name, placed, "", most=len(line)))
+        tracks.append(Counter(f"{name} path", placed, "", most=len(line)))
         items = []
         for i, power in enumerate(line):
             id = klass.power_id(PathId(path), i)
@@ -170,7 +171,7 @@ def _piles(view: State, seat: Seat, player: Player, own: bool) -> tuple[Zone, ..
                 locked,
                 owner=seat,
                 icon="lock",
-                note="Powers of the board bring these cards into the hand.",
+                note="Cards that nobody has yet: powers of the board bring them into the hand.",
             )
         )
     away = tuple(card_item(view, card) for card in player.away)

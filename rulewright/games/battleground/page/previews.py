@@ -16,7 +16,7 @@ from rulewright.games.battleground.rules.battle.actions import Blow, threats_to
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN
 from rulewright.games.battleground.rules.state import State, Unit, unit_of
-from rulewright.games.battleground.rules.units.conditions import ally_side
+from rulewright.games.battleground.rules.units.conditions import ally_side, controller
 from rulewright.games.battleground.rules.units.units import modifier
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, TOKEN, USE
 from rulewright.games.battleground.words.labels import next_power
@@ -33,6 +33,7 @@ from rulewright.kernel.question import CardId, Option, Question
 
 ACTION_KEYS = (prompts.WAVE.key, prompts.SECOND.key, prompts.HASTE.key)
 MAIN_STEPS = (events.attacks.name, events.attacks_hero.name, events.moves.name)
+OWN_STEPS = (*MAIN_STEPS, events.defends.name, events.skips.name)
 STAYS = {
     "BG-147": "a foe is in range, so it stays",
     "BG-148": "the field ahead is taken",
@@ -127,7 +128,7 @@ def verb_sum(state: State, unit: Unit, verb: str) -> str:
     shields = modifier(state, unit, "shield") * state.book.rules.shield_value
     threats = threats_to(state, unit, None)
     flank = f"\nThreatened now by {', '.join(unit_name(state, each) for each in threats)}" if threats else ""
-    return f"Defense {state.book.rules.base_defense + shields} until its next action, less 1 for each flank{flank}"
+    return f"Defense {state.book.rules.base_defense + shields} until its next battle, less 1 for each flank{flank}"
 
 
 def hint(view: State, question: Question, option: Option) -> str:
@@ -149,15 +150,22 @@ def preview(view: State, question: Question) -> Preview | None:
     note = "If all act as marked: attack where it does damage, else advance, else defend."
     if view.phase == BATTLE and key in ("wave", "second"):
         steps = rest_of_wave(view, question.about).steps
-        return _made(view, f"Wave {view.wave}: what is left", steps, view.wave, note)
+        return _made(view, f"Wave {view.wave}: still to come", steps, view.wave, note)
     if view.phase == BATTLE and key == "haste":
         verb = usual_or_default(view, question.options).verb
-        return _made(view, "Haste: what is left", rest_of_haste(view, question.about, verb).steps, view.wave, note)
+        return _made(view, "Haste: still to come", rest_of_haste(view, question.about, verb).steps, view.wave, note)
     if view.phase == FIRST_MAIN and key in ("main", "respond"):
         mine = question.seat == view.active
         title = "The battle, if you end this phase now" if mine else "The battle that would follow"
         return _made(view, title, forecast(view).steps, 1, note)
     return None
+
+
+def foretold(view: State, unit: Unit) -> Step | None:
+    """What the unit does first in the battle as it is foretold before it."""
+    if view.phase != FIRST_MAIN or controller(view, unit) != view.active:
+        return None
+    return next((step for step in forecast(view).steps if step.card == unit.card and step.kind in OWN_STEPS), None)
 
 
 def _made(view: State, title: str, steps: list[Step], wave: int, note: str) -> Preview | None:
@@ -200,13 +208,20 @@ def _row(view: State, step: Step, names: dict[CardId, str], steps: list[Step]) -
             return Foreseen(words, "", "No foe in range, and the field ahead is empty.", "BG-149",
                             (ref, f"field-{step.field}"), "up-long", owner)  # fmt: skip
         case events.defends.name:
-            return Foreseen(f"{who} defends", "", "", "BG-152", (ref,), "shield-halved", owner)
+            return Foreseen(f"{who} defends", "", _guarded(view), "BG-152", (ref,), "shield-halved", owner)
         case events.skips.name:
             return Foreseen(f"{who} is stunned", "", "It skips both actions.", "BG-215", (ref,), "face-dizzy", owner)
         case events.level.name:
             return Foreseen(f"{seat_name(view, step.seat)}: a new level", "", "A power token to place.", "BG-190",
                             (f"seat-{step.seat}",), "certificate", step.seat)  # fmt: skip
     return None
+
+
+def _guarded(view: State) -> str:
+    """What defending means (BG-152, BG-153, BG-155, BG-157)."""
+    rules = view.book.rules
+    return (f"Until its next battle, each blow deals it {rules.base_defense} less, and {rules.shield_value} less for "
+            f"each Shield. Each foe beside it, the attacker aside, undoes {rules.flank_loss} of that.")  # fmt: skip
 
 
 def minus(n: int) -> str:

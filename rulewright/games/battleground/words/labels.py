@@ -5,12 +5,13 @@ from collections.abc import Callable
 from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.rules import events, prompts, verbs
+from rulewright.games.battleground.rules.ids import ENCHANTMENTS, FIRST_MAIN, MANA_ORB, SECOND_MAIN
 from rulewright.games.battleground.rules.main_phase.casting import owed
 from rulewright.games.battleground.rules.state import State, card_of, class_of, slot_of
-from rulewright.games.battleground.words.names import path_name, place_called, power_of, unit_name
+from rulewright.games.battleground.words.names import path_name, place_called, power_of, unit_called, unit_name
 from rulewright.kernel.event import Event, events_in
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
-from rulewright.kernel.words import Fill, Filled, card_name
+from rulewright.kernel.words import Fill, Filled, card_name, lower_first, upper_first
 
 
 def _price(view: State, option: Option) -> str:
@@ -63,13 +64,42 @@ def _click_unit(view: State, option: Option) -> tuple[str, ...]:
 
 
 def _main(view: State, question: Question) -> str:
-    """A power that can be chosen is said, for nothing on the table shows it (BG-190)."""
-    to_choose = any(option.verb == verbs.TOKEN.name for option in question.options)
-    return f"A power to choose. {question.prompt.words}" if to_choose else question.prompt.words
+    """What its button ends; a power that can be chosen is said, for nothing on the table shows it (BG-190)."""
+    ends = "phase" if view.phase == FIRST_MAIN else "turn"
+    if any(option.verb == verbs.TOKEN.name for option in question.options):
+        return f"Choose a power, act, or end the {ends}"
+    return f"Your move: act, or end the {ends}"
+
+
+def _unit(view: State, question: Question) -> str:
+    """Which unit acts (BG-116, BG-118, BG-212)."""
+    name = f"the {unit_called(view, question.about)}"
+    if question.prompt.key == prompts.WAVE.key:
+        return f"What shall {name} do?"
+    if question.prompt.key == prompts.SECOND.key:
+        return f"{upper_first(name)} has advanced: attack or defend?"
+    return f"One more action by Haste: shall {name} advance or attack?"
+
+
+NOW = {
+    MANA_ORB: "Mana Orb phase",
+    ENCHANTMENTS: "Enchantments phase",
+    FIRST_MAIN: "Before the battle",
+    SECOND_MAIN: "After the battle",
+}
+
+
+def _respond(view: State, question: Question) -> str:
+    """When in the turn it is."""
+    return f"{NOW[view.phase]}: {lower_first(question.prompt.words)}" if view.phase in NOW else question.prompt.words
 
 
 LABELS = {verbs.TOKEN.name: power_label}
-QUESTIONS = {prompts.MAIN.key: _main}
+QUESTIONS = {
+    prompts.MAIN.key: _main,
+    prompts.RESPOND.key: _respond,
+    **{prompt.key: _unit for prompt in (prompts.WAVE, prompts.SECOND, prompts.HASTE)},
+}
 CLICKS = {verbs.AT.name: _click_unit}
 
 
@@ -87,6 +117,21 @@ def _attacks(view: State, event: Event, filled: Filled) -> str:
 
 def _counted(n: int, what: str) -> str:
     return f"{n} {what}{'' if n == 1 else 's'}"
+
+
+def _tracker(view: State, event: Event, filled: Filled) -> str:
+    """Whether orbs come back, and since when they were away (BG-056, BG-060)."""
+    if not event.args["orbs"]:
+        return f"{filled['seat']} gets no orbs back this turn."
+    s = "" if event.args["orbs"] == 1 else "s"
+    return _SAID[event.kind].format_map({**filled, "s": s, "sum": view.book.rules.track_steps})
+
+
+def _experience(view: State, event: Event, filled: Filled) -> str:
+    """Also why somebody begins with some (BG-R17)."""
+    if event.clause == "BG-R17":
+        return f"{filled['seat']} begins with {filled['n']} experience, to make up for the order of play."
+    return _SAID[event.kind].format_map(filled)
 
 
 def _power(view: State, event: Event, filled: Filled) -> str:
@@ -125,6 +170,7 @@ SENTENCES = {
     **{kind.name: _prepares for kind in (events.prepares, events.replaces)},
     **{kind.name: _on_place for kind in (events.chooses_place, events.enchants_place)},
     **{kind.name: _plural("n") for kind in (events.enchantment, events.enchants, events.token_off)},
-    events.tracker.name: _plural("orbs"),
+    events.tracker.name: _tracker,
+    events.experience.name: _experience,
     events.level.name: _plural("tokens"),
 }

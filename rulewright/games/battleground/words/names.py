@@ -1,17 +1,18 @@
 """What things are called: cards, units, places, players, powers; and a card in one line."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.cards.atoms import CONDITIONS
 from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.cards.mana import LETTERS, MANA, Mana
+from rulewright.games.battleground.cards.mana import LETTERS, MANA, SUMMONING, Mana
 from rulewright.games.battleground.rules import ids
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, card_of, class_of, unit_of
 from rulewright.kernel.event import Glimpse
 from rulewright.kernel.question import HIDDEN, CardId, Face, Seat
-from rulewright.kernel.words import Thing
+from rulewright.kernel.words import Thing, listed
 
 
 def field_name(view: State, field: int) -> str:
@@ -60,9 +61,14 @@ def unit_name(view: State, field: ids.FieldId) -> str:
     return "nobody" if unit is None else f"{view.book.cards[unit.face].name} ({field_name(view, field)})"
 
 
+def unit_called(view: State, card: CardId) -> str:
+    """A unit by its card, wherever it stands."""
+    unit = unit_of(view, card)
+    return card_name(view, card) if unit is None else unit_name(view, unit.field)
+
+
 def _card_or_unit_name(view: State, card: int) -> str:
-    unit = unit_of(view, CardId(card))
-    return card_name(view, CardId(card)) if unit is None else unit_name(view, unit.field)
+    return unit_called(view, CardId(card))
 
 
 def _unit_noted(state: State, card: int) -> str:
@@ -94,9 +100,18 @@ def power_of(view: State, seat: Seat, power: int) -> Power:
 
 
 def power_text(power: Power) -> str:
-    """What a power does, in the words of its board; an upgrade by what the card becomes (BG-R07)."""
+    """What a power does, in the words of its board; a card it brings with its copies, an upgrade by what the card
+    becomes (BG-R07).
+    """
+    took = [_copies(_KINDS[key]) for key in power.take]
     became = [f"{old.name} becomes {_upgraded(new)}" for old, new in _SWAPS if old.key in power.upgrade]
-    return "; ".join([*became, *filter(None, [replace(power, upgrade=()).words()])])
+    taken = [f"Take {listed(took)}"] if took else []
+    return "; ".join([*taken, *became, *filter(None, [replace(power, upgrade=(), take=()).words()])])
+
+
+def _copies(card: Card) -> str:
+    """'2 Knight cards'."""
+    return f"{card.copies} {card.name} cards" if card.copies > 1 else card.name
 
 
 def _upgraded(card: Card) -> str:
@@ -105,8 +120,9 @@ def _upgraded(card: Card) -> str:
 
 
 def power_cards(power: Power) -> list[str]:
-    """The cards that a power brings, each in one line: those it takes, and what others become."""
-    new = [_KINDS[key] for key in power.take] + [card for old, card in _SWAPS if old.key in power.upgrade]
+    """The cards that a power brings, each in one line; of those others become, whose text says more than its values."""
+    new = [_KINDS[key] for key in power.take]
+    new += [card for old, card in _SWAPS if old.key in power.upgrade and card.text]
     return [card_text(card) for card in new]
 
 
@@ -154,16 +170,16 @@ THINGS: dict[object, Thing[State]] = {
 
 
 def card_text(card: Card) -> str:
-    """Name, cost, type, values, modifiers, text (BG-071, BG-171)."""
-    head = [f"{card.name}."]
-    if card.kind == "spell":
-        head.append(f"Spell, cost {card.price}. {card.type}.")
-    else:
-        head.append(f"Unit, rank {card.rank}. {card.type}.")
-    if card.kind == "unit" or card.summons_itself:
-        values = [f"Attack {card.attack or '-'}", f"HP {card.hp or '-'}", *card.modifiers]
-        head.append(", ".join(values) + ".")
-    return " ".join([*head, card.text]).strip()
+    """Name, type, cost, values, modifiers, text (BG-071, BG-171)."""
+    what = f"{card.name}: {card.type}{' spell' if card.kind == 'spell' else ''}"
+    cost = cost_words(card.pay if card.kind == "spell" else ((SUMMONING, card.rank),))
+    values = [f"{name} {n}" for name, n in (("Attack", card.attack), ("HP", card.hp)) if n]
+    return f"{', '.join([what, f'costs {cost}', *values, *card.modifiers])}. {card.text}".strip()
+
+
+def cost_words(cost: Sequence[tuple[Mana, int]]) -> str:
+    """'2 white and 1 blue mana'."""
+    return f"{listed([f'{n} {MANA[kind]}' for kind, n in cost])} mana" if cost else "nothing"
 
 
 def card_words(view: State, card: CardId) -> str:

@@ -1,14 +1,17 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
-from rulewright.games.battleground.cards.mana import LETTERS, SUMMONING
+from rulewright.games.battleground.cards.mana import SUMMONING
+from rulewright.games.battleground.rules import prompts
+from rulewright.games.battleground.rules.battle.actions import reach_of, target_of
 from rulewright.games.battleground.rules.enchantments.enchantment import free_shape
+from rulewright.games.battleground.rules.ground import HERO
 from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, SECOND_MAIN, PowerId
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged, owed
 from rulewright.games.battleground.rules.mana import can_spend
 from rulewright.games.battleground.rules.state import State, Unit, card_of, class_of, perks_of, slot_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.units.summoning import open_fields
-from rulewright.games.battleground.words.names import card_name, field_name, unit_name
+from rulewright.games.battleground.words.names import card_name, cost_words, field_name, unit_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason
 
@@ -57,8 +60,7 @@ def _in_main(view: State, seat: Seat, card: CardId, name: str) -> Reason:
     slot = slot_of(player, card)
     pay = list(design.pay) if slot is None else owed(design, slot)
     if not can_spend(player, pay):
-        cost = "".join(LETTERS[kind] * n for kind, n in pay)
-        return Reason(f"{name} costs {cost} and you lack some of it.", "BG-077")
+        return Reason(f"{name} costs {cost_words(pay)} and you lack some of it.", "BG-077")
     if design.enchantment is not None and free_shape(view, seat) is None:
         return Reason("All your enchantment shapes are in play.", "BG-R03")
     return Reason(f"{name} finds no legal target or place.", "BG-R25")
@@ -80,11 +82,33 @@ def _unit(view: State, question: Question, unit: Unit) -> Reason:
             return Reason(f"{name} has Antimagic: no card can target it.", "BG-227")
         mine = ally_side(unit) == view.players[seat].side
         return Reason(f"{name} is {'an ally' if mine else 'a foe'}: not what this spell targets.", "BG-260")
+    acts = question.prompt in (prompts.WAVE, prompts.SECOND, prompts.HASTE)
+    acting = unit_of(view, question.about) if acts else None
+    if acting is not None and ally_side(acting) != ally_side(unit):
+        return _not_attacked(view, acting, unit)
     if view.phase == BATTLE:
         return Reason(f"It is not {name}'s turn to act.", "BG-113")
     if question.prompt.key in ("main", "respond"):
         return Reason(f"{name} acts in its owner's Battle phase.", "BG-110")
     return Reason(f"Nothing to do with {name} now.", question.prompt.clause)
+
+
+def _not_attacked(view: State, unit: Unit, foe: Unit) -> Reason:
+    """Why the unit that acts does not hit this foe: its target is found by rule (BG-121)."""
+    ground, side, reach, target = view.book.ground, ally_side(unit), reach_of(view, unit), target_of(view, unit)
+    name, other, away = unit_name(view, unit.field), unit_name(view, foe.field), ground.gap[unit.field][foe.field]
+    if unit.attack <= 0:
+        return Reason(f"{name} has no Attack.", "BG-132")
+    if away > reach:
+        return Reason(f"{other} is {away} fields away, and {name} reaches {reach}.", "BG-122")
+    if target == foe.field:
+        return Reason(f"{name} can attack it: choose Attack.", "BG-128")
+    first = "the hero ahead of it" if target == HERO else unit_name(view, target)
+    near = next(n for n, ring in enumerate(ground.rings[side][unit.field]) if target in ring)
+    if near != away:
+        return Reason(f"{name} attacks whoever is nearest: {first}.", "BG-123")
+    start = view.book.rules.target_start
+    return Reason(f"Of the nearest {name} attacks the first clockwise from its {start}: {first}.", "BG-124")
 
 
 def _field(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:

@@ -348,7 +348,8 @@ def question_bar(v: TableView) -> Markup:
         follows = {would(v, v.question.chips), *[choice.tip for choice in v.question.offered]} - {""}
         brings = bool(v.question.picked) and then in follows
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
-        then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
+        *before, last = then.split("\n")
+        then, rest = ". ".join([*[line.rstrip(".") for line in before], last]), answers_html(v, v.question)
         told = "" if (plain and then) or v.question.picked else turn_told(v)  # room there is for one thing
         return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings, told=told)
     if v.passing:

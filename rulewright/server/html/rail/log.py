@@ -1,7 +1,8 @@
 """The log as HTML: what happened by turn and deed, the latest first, each line with its clause for whoever looks."""
 
+from collections.abc import Container
 from functools import lru_cache
-from itertools import chain, groupby, pairwise
+from itertools import chain, groupby
 from operator import attrgetter
 
 from rulewright.kernel.question import Seat
@@ -29,15 +30,17 @@ def log_fragments(v: TableView) -> Fragments:
         key = turn, v.turn_names[turn] + whose, seat, name
         known, told = kept.get(key, (None, {}))
         if known != group:
-            told = _turn(*key, group)
+            told = _turn(*key, group, v.game.page.routine)
         used[key] = group, told
         found |= told
     v.drawn["log"] = used
     return found
 
 
-def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: list[LogLine]) -> Fragments:
-    """A turn: its heading in its player's colour, and its deeds, each with what came of it below."""
+def _turn(
+    turn: int, title: str, seat: Seat | None, name: str, lines: list[LogLine], routine: Container[str]
+) -> Fragments:
+    """A turn: its heading in its player's colour, and its deeds, each with what it cost and what came of it below."""
     inside = f"log-turn-{turn}-lines"
     head = el(
         "li",
@@ -46,7 +49,9 @@ def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: list[LogLi
         id=f"log-turn-{turn}",
         class_=classes("turn", seat is not None and f"seat{seat}"),
     )
-    firsts = [True, *[line.step != was.step for was, line in pairwise(lines)]]
+    steps = [sorted(step, key=lambda line: line.kind in routine) for _, step in groupby(lines, attrgetter("step"))]
+    lines = [line for step in steps for line in step]
+    firsts = [line is step[0] for step in steps for line in step]
     deeds: list[list[Fragment]] = []
     for _, alike in groupby(zip(lines, firsts, strict=True), key=lambda each: each[0].words):
         (line, first), *more = alike

@@ -16,7 +16,7 @@ def row_html(row: Foreseen) -> Markup:
         type="button",
         class_=classes("foreseen", not row.icon and "term", row.owner is not None and f"seat{row.owner}"),
         data_rule=row.clause or None,
-        data_tip=row.sum + (f"\n{row.clause}" if row.clause else "") or None,
+        data_tip=row.sum or None,
         data_refs=" ".join(row.refs) or None,
     )
 

@@ -101,7 +101,7 @@ function explain(why) {
   if (why.ref === looked) document.dispatchEvent(new CustomEvent("why", { detail: why }));
   const now = $(why.ref)?.closest("[data-lit], [data-picked]"); // it is possible: nothing to excuse
   if (why.would && $("ask").matches(".mine")) { $("then").textContent = why.would; delete $("then").dataset.no; fitBar(); }
-  const words = [now ? "" : why.words, why.sum].filter(Boolean).join("\n");
+  const words = [now || why.sum.startsWith(why.words) ? "" : why.words, why.sum].filter(Boolean).join("\n");
   if (!words) return;
   if ($("reader").dataset.ref === why.ref) addToPage(words, now ? "" : why.clause);
   else if (!narrow.matches) { show(plainPage(nameOf($(why.ref)), ""), why.ref, false); addToPage(words, now ? "" : why.clause); }

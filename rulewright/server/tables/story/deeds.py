@@ -13,6 +13,7 @@ from rulewright.server.tables.story.you import is_about_reader
 from rulewright.server.tables.table_view import Deed, LogLine, Recap
 
 MOST = 12
+LONGEST = 50  # letters of a deed that is asked about
 
 
 def recap(
@@ -62,6 +63,14 @@ def recap(
     ]
     owners = tuple(dict.fromkeys(seat for seat in turn_seats[first : turn + 1] if seat is not None))
     return Recap(owners, turn == last, tuple(deeds[-MOST:])) if deeds else None
+
+
+def answered_deed(told: Recap, decided: int | None) -> str:
+    """What somebody else has done in this turn since the reader last decided, as a question; "" if nothing or long."""
+    if not told.now or not told.deeds or told.deeds[-1].step <= (-1 if decided is None else decided) + 1:
+        return ""
+    words = told.deeds[-1].lines[0].words.rstrip(".!")
+    return f"{words}: answer?" if len(words) <= LONGEST else ""
 
 
 def doing(step: int, history: Sequence[Answer], passing: Collection[str], since: int) -> int:

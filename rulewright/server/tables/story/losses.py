@@ -51,14 +51,15 @@ def life_in(counters: Sequence[Counter]) -> int | None:
     return next((counter.value for counter in counters if counter.icon == LIFE), None)
 
 
-def losses(before: Belongings, after: Belongings) -> str:
-    """In a sentence or two; "" where nothing was lost."""
+def losses(before: Belongings, after: Belongings, now: Belongings | None = None) -> str:
+    """In a sentence or two; "" where nothing was lost. Who has been healed or hurt `now`, since then, is left out."""
     lost = [f"{drop(before.life, after.life)} life"] if drop(before.life, after.life) else []
     found = listed(the_first([*lost, *gone(before, after)]))
     hurt = [
         f"{name} has {life} life left"
         for id, (name, life) in after.things.items()
-        if drop(before.things.get(id, ("", None))[1], life)
+        if (now is None or now.things.get(id) == (name, life))
+        and drop(before.things.get(id, ("", None))[1], life)
         and (life, before.things[id][1]) != (after.life, before.life)
     ]
     said = [f"You lost {found}", *hurt[: 1 if found else 2]] if found else hurt[:2]
@@ -82,11 +83,13 @@ def the_first(names: Sequence[str]) -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """What was there when the player last decided, and the latest news: of which step, and what it says."""
+    """What was there when the player last decided; the latest news: of which step, from what to what."""
 
     step: int
     had: Belongings
-    told: tuple[int, str] = (-1, "")
+    told: int = -1
+    then: Belongings = Belongings()
+    came: Belongings = Belongings()
 
 
 def news_of_losses(
@@ -101,8 +104,8 @@ def news_of_losses(
     if since is None or since.step > step:
         since = Since(step, now)
     if any(answer.seat != seat for answer in history[since.step : step]):
-        since = Since(since.step, since.had, (step, losses(since.had, now)))
+        since = Since(since.step, since.had, step, since.had, now)
     if own_turn:
-        since = Since(step, now, since.told)
+        since = Since(step, now, since.told, since.then, since.came)
     kept["since"] = since
-    return since.told[0] == step, since.told[1]
+    return since.told == step, losses(since.then, since.came, now)
