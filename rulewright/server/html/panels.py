@@ -40,14 +40,14 @@ def chief_counter(panel: Panel) -> Counter | None:
 
 def portrait_html(panel: Panel) -> Markup:
     """Who plays: their picture, or the sign of what they play."""
-    return _portrait(panel.picture, panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)])
+    return _portrait(panel.picture, panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)], "", "")
 
 
 @lru_cache(maxsize=512)
-def _portrait(picture: str, sign: str) -> Markup:
-    if at := picture_address(picture):
-        return el("span", el("img", src=at, alt="", decoding="async"), class_="portrait")
-    return el("span", icon(sign), class_="portrait")
+def _portrait(picture: str, sign: str, title: str, note: str) -> Markup:
+    at, told = picture_address(picture), {"data_title": title or None, "data_tip": note or None}
+    shown = el("img", src=at, alt="", decoding="async") if at else icon(sign)
+    return el("span", shown, class_="portrait", **told)
 
 
 def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
@@ -57,7 +57,9 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
     turn = ("to move" if panel.active else "to answer") if waiting else whose if panel.active else ""
     rank = person.rank if person and not own else ""
     chief = chief_counter(panel)
-    return _head(portrait_html(panel), panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief)
+    sign = panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]
+    portrait = _portrait(panel.picture, sign, panel.title.partition(",")[0] if panel.note else "", panel.note)
+    return _head(portrait, panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief)
 
 
 @lru_cache(maxsize=1024)
@@ -142,7 +144,8 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
             panel.out and "out",
             panel.wheel and "wheeled",
         ),
-        aria_label=panel.name + (" (you)" if own else ""),
+        data_note=panel.note or None,
+        aria_label=panel.name + (" (you)" if own and panel.name != YOU else ""),
     )
 
 

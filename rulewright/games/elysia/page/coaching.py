@@ -4,7 +4,7 @@ from rulewright.games.elysia.rules import prompts, verbs
 from rulewright.games.elysia.rules.buy.buying import may_buy
 from rulewright.games.elysia.rules.places import is_village
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.labels import price_now
+from rulewright.games.elysia.words.labels import coin_warning, price_now, why_no_buying
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
@@ -28,8 +28,11 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
 
 def undone(view: State, question: Question) -> str:
     """Nothing to walk with though a card has some; Coin for which something can be had, or that will be lost."""
-    if question.prompt == prompts.MOVE and view.coin and not may_buy(view, question.seat):
-        return f"Your {view.coin} Coin will be lost: you can't buy here."
+    coin = view.coin + view.wild_coin
+    if question.prompt == prompts.MOVE and coin and (why := why_no_buying(view, question.seat)):
+        return f"Your {coin} Coin will be lost: {why}."
+    if question.prompt == prompts.PLAY and coin and not view.walk and (warning := coin_warning(view, question.seat)):
+        return warning
     if question.prompt == prompts.PLAY and not view.walk:
         cards = [view.book.cards[view.faces[option.a]] for option in question.options if option.verb == verbs.PLAY.name]
         name = next((card.name for card in cards if card.walk), "")
