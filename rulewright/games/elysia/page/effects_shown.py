@@ -52,7 +52,11 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
         case events.fight_over.name if args["end"] == events.WON:
             foe = seat_name(view, args["rival"]) if args["rival"] >= 0 else ""
             drawn = bool(args["exhausted"]) and foe != ""
-            words = f"{seat_name(view, seat)} and {foe}: both Exhausted" if drawn else f"{seat_name(view, seat)} wins the fight"
+            words = (
+                f"{seat_name(view, seat)} and {foe}: both Exhausted"
+                if drawn
+                else f"{seat_name(view, seat)} wins the fight"
+            )
             return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
         case events.quest.name:
             quest = view.book.cards[args["face"]]

@@ -64,7 +64,9 @@ def hint(view: State, question: Question, option: Option) -> str:
     if option.verb == verbs.NO.name and question.prompt == prompts.PRIZE:
         return "A weak card makes a deck worse."
     if question.prompt == prompts.JOIN and option.verb == verbs.PASS.name:
-        return "Who joins shares what its side wins, and its blows: what isn't defended costs cards. The way costs Walk."
+        return (
+            "Who joins shares what its side wins, and its blows: what isn't defended costs cards. The way costs Walk."
+        )
     return ""
 
 

@@ -41,7 +41,8 @@ def start() -> State:
 LESSON = Lesson("Your first hunt", start, (
     LessonStep(
         "Your quest",
-        f"You win by a hunt: beat foes of {LEVELS} levels. {HUNTED} are behind you. March on: {MARCH.walk} Walk, steps on the map.",
+        f"You win by a hunt: beat foes of {LEVELS} levels. {HUNTED} are behind you. "
+        f"March on: {MARCH.walk} Walk, steps on the map.",
         "play march", why="March first: click it in your hand.",
     ),
     LessonStep(
@@ -61,7 +62,9 @@ LESSON = Lesson("Your first hunt", start, (
         then=("0 stop",), why="The gap between you and the Ruins, please.",
     ),
     LessonStep(
-        "Defend", f"A Village, and a Rat: it strikes first, for {RAT.attack}. A Wild, the star, can be anything: defend with it.",
+        "Defend",
+        f"A Village, and a Rat: it strikes first, for {RAT.attack}. "
+        "A Wild, the star, can be anything: defend with it.",
         "wild-defense", then=("0 pass",), why="The Wild, please: you need your cards for more.",
     ),
     LessonStep(
@@ -78,7 +81,8 @@ LESSON = Lesson("Your first hunt", start, (
     ),
     LessonStep(
         "Go on",
-        f"{HUNTED} and the Rat's {RAT.level} make {HUNTED + RAT.level} levels. Rivals may attack you, too, and you them. Now March again.",
+        f"{HUNTED} and the Rat's {RAT.level} make {HUNTED + RAT.level} levels. "
+        "Rivals may attack you, too, and you them. Now March again.",
         "play march", then=("0 finish",), why="March takes you there. Keep the others for the fight.",
     ),
     LessonStep(
@@ -88,11 +92,13 @@ LESSON = Lesson("Your first hunt", start, (
     LessonStep(
         "Hold the line",
         f"A Troll strikes for {TROLL.attack}! Shield Wall and a Wild stop that; else it costs cards, of your choice.",
-        "play shield-wall", then=("0 wild-defense",) * LEFT_OVER + ("0 pass",), why="The Shield Wall is your best Defense.",
+        "play shield-wall", then=("0 wild-defense",) * LEFT_OVER + ("0 pass",),
+        why="The Shield Wall is your best Defense.",
     ),
     LessonStep(
         "Win",
-        f"Nothing lost. Its Defense is {TROLL.defense}, its level {TROLL.level}, and {TROLL.level} are missing: strike, and win.",
+        f"Nothing lost. Its Defense is {TROLL.defense}, its level {TROLL.level}, "
+        f"and {TROLL.level} are missing: strike, and win.",
         "play claymore", then=("0 pass",), why=f"Only the Claymore is strong enough: Attack {CLAYMORE.attack}.",
         but=(("play longsword", f"Its Attack {SWORD.attack} does not exceed {TROLL.defense}: the Claymore, please."),),
     ),

@@ -252,7 +252,9 @@ def _way_drawing(view: State, viewer: Seat, place: PlaceId) -> Drawing | None:
         path.append(ways[path[-1]].before)
     words = f"{way_words(view, place, way)} {standing(view, place)}".strip()
     walks = viewer == view.active and view.part in (PLAY, MOVE) and view.combat is None and view.outcome is None
-    lines = (Line("way", tuple(f"hex-{step}" for step in reversed(path))),) if walks else ()  # else no place is asked for
+    lines = (
+        (Line("way", tuple(f"hex-{step}" for step in reversed(path))),) if walks else ()
+    )  # else no place is asked for
     return Drawing(lines=lines, words=words, clause="RE-R39", sum=words)
 
 

@@ -29,7 +29,9 @@ ATTACK = Prompt("attack", "Your Attack: play a card, spend Wild, or pass", "RE-1
 DISCARD_FOR = Prompt("discard_for", "Discard cards for more, or stop", "RE-186")  # RE-D17
 DEFENSE = Prompt("defense", "Your Defense: play a card, spend Wild, or pass", "RE-182")  # RE-D18
 DAMAGE = Prompt("damage", "Choose a card to discard", "RE-193")  # RE-D19
-PRIZE = Prompt("prize", "The Villain is beaten: gain the next Item Card, whatever it is? It joins your deck", "RE-226")  # RE-D20
+PRIZE = Prompt(
+    "prize", "The Villain is beaten: gain the next Item Card, whatever it is? It joins your deck", "RE-226"
+)  # RE-D20
 # Part 5 and trading
 BUY = Prompt("buy", "Buy cards, or finish", "RE-158")  # RE-D21, RE-D22
 TRADE_WINDOW = Prompt("trade_window", "Trade before the check, or go on", "RE-243")  # RE-D23

@@ -10,7 +10,13 @@ from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.places import PlaceId, is_village, terrain_of
 from rulewright.games.elysia.rules.state import BUY, State
 from rulewright.games.elysia.words.fight_results import fight_over
-from rulewright.games.elysia.words.fight_sums import attack_asked, damage_asked, defense_asked, fight_on_asked, join_asked
+from rulewright.games.elysia.words.fight_sums import (
+    attack_asked,
+    damage_asked,
+    defense_asked,
+    fight_on_asked,
+    join_asked,
+)
 from rulewright.games.elysia.words.names import npc_name, seat_called, tile_name, where_words
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Face, Option, Question, Seat
