@@ -4,7 +4,7 @@ import pytest
 from elysia_table import idle, told
 
 from rulewright.games.elysia import ELYSIA
-from rulewright.games.elysia.page.coaching import undone
+from rulewright.games.elysia.page.coaching import first_times, undone
 from rulewright.games.elysia.page.effects_shown import effects, news
 from rulewright.games.elysia.page.fight import fight
 from rulewright.games.elysia.page.hints import hint, obvious, role
@@ -36,10 +36,10 @@ def asks(state: State, prompt: Prompt, *options: Option) -> Question:
 def test_coin_that_buys_nothing_here_is_warned_of_while_it_is_made_and_the_reason_is_said() -> None:
     state = position(Side(), Side("vega"), coin=3, walk=1, tiles={(1, 0): "plains"})
     play = asks(state, prompts.PLAY)
-    assert "3 Coin, 5 Wild. Coin buys only in another Village. Play" in ELYSIA.words.ask_words(state, play)
+    assert ELYSIA.words.ask_words(state, play) == "1 Walk, 3 Coin, 5 Wild. To buy, walk to another Village."
     state.coin = 0
-    assert "buys only" not in ELYSIA.words.ask_words(state, play)
-    assert hint(state, play, verbs.WILD_COIN.answer).startswith("Coin buys only in another Village")
+    assert "To buy" not in ELYSIA.words.ask_words(state, play)
+    assert hint(state, play, verbs.WILD_COIN.answer) == "To buy, walk to another Village."
     state.part, state.wild_coin = MOVE, 2
     stop = verbs.STOP.answer
     move = asks(state, prompts.MOVE, stop)
@@ -59,10 +59,12 @@ def test_who_is_damaged_reads_that_they_are_left_alone_on_ruins() -> None:
     assert ELYSIA.words.event_words(state, event, NAMES) == "Ada is left alone, no fight: damaged."
     assert news(event, ME)
     assert not news(event, RIVAL)
+    assert [key for key, _ in first_times(state, asks(state, prompts.PLAY))] == ["damaged"]
     assert "Damaged: no fights" in standing(state, place_of(1, 0))
     own = scene(state, ME, NAMES).own
     assert own is not None
-    assert own.note.startswith("Oath-bound warrior. Leave Out: Oath Shield (Attack 1; Defense 1).")
+    assert own.note.startswith("Oath-bound warrior. Strong in every fight.")
+    assert "Leave Out: Oath Shield (Attack 1; Defense 1)." in own.note
     assert own.note.endswith("until their next turn.")
 
 

@@ -40,14 +40,14 @@ def chief_counter(panel: Panel) -> Counter | None:
 
 def portrait_html(panel: Panel) -> Markup:
     """Who plays: their picture, or the sign of what they play."""
-    return _portrait(panel.picture, panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)], "", "")
+    return _portrait(panel.picture, panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)])
 
 
 @lru_cache(maxsize=512)
-def _portrait(picture: str, sign: str, title: str, note: str) -> Markup:
-    at, told = picture_address(picture), {"data_title": title or None, "data_tip": note or None}
-    shown = el("img", src=at, alt="", decoding="async") if at else icon(sign)
-    return el("span", shown, class_="portrait", **told)
+def _portrait(picture: str, sign: str) -> Markup:
+    if at := picture_address(picture):
+        return el("span", el("img", src=at, alt="", decoding="async"), class_="portrait")
+    return el("span", icon(sign), class_="portrait")
 
 
 def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
@@ -57,9 +57,9 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
     turn = ("to move" if panel.active else "to answer") if waiting else whose if panel.active else ""
     rank = person.rank if person and not own else ""
     chief = chief_counter(panel)
-    sign = panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]
-    portrait = _portrait(panel.picture, sign, panel.title.partition(",")[0] if panel.note else "", panel.note)
-    return _head(portrait, panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief)
+    return _head(
+        portrait_html(panel), panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief, panel.note
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -73,6 +73,7 @@ def _head(
     state: str,
     hue: str,
     chief: Counter | None,
+    note: str,
 ) -> Markup:
     sign = icon(SEAT_SIGNS[seat % len(SEAT_SIGNS)])
     return el(
@@ -85,6 +86,8 @@ def _head(
         el("span", state, class_="away") if state else None,
         counter_html(chief, alone=True) if chief else None,
         class_=classes("who-is", hue and f"hue-{hue}"),
+        data_title=(title.partition(",")[0] or name) if note else None,
+        data_tip=note or None,
     )
 
 

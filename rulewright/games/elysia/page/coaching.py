@@ -8,7 +8,7 @@ from rulewright.games.elysia.words.labels import coin_warning, price_now, why_no
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
-    prompts.OPENING.key: "What you buy joins your deck. Boots on a card are Walk, coins are Coin, swords are Attack.",
+    prompts.OPENING.key: "A Main Quest, on the right, wins. What you buy joins your deck: boots are Walk, coins Coin, swords Attack.",
     prompts.PLAY.key: "Each card gives Walk, Coin or cards now, or Attack and Defense in a fight: keep some in hand.",
     prompts.MOVE.key: "Every step costs Walk. A ? is unexplored: step there, and a tile is laid.",
     prompts.TARGET.key: "Cards left in your hand are your health. Compare the numbers before you fight.",
@@ -23,7 +23,13 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
     """Who begins in a Village learns in time that there is nothing to be had in it."""
     here = view.players[question.seat].place
     shut = question.prompt == prompts.PLAY and is_village(view.tiles[here]) and not may_buy(view, question.seat)
-    return [("village", "You can't buy where your turn begins: walk to another Village to spend Coin.")] if shut else []
+    lines = (
+        [("village", "You can't buy where your turn begins: walk to another Village to spend Coin.")] if shut else []
+    )
+    if question.prompt == prompts.PLAY and view.players[question.seat].damaged:
+        free = f", and {view.book.rules.free_walk} Walk is given" if view.book.rules.free_walk else ""
+        lines.append(("damaged", f"You are damaged: until your next turn you start no fight, nobody fights you{free}."))
+    return lines
 
 
 def undone(view: State, question: Question) -> str:

@@ -28,7 +28,7 @@ def fight(view: State, viewer: Seat | None, names: Sequence[str] = ()) -> Clash 
     where = f"Fight {where_words(view.tiles[combat.place])}"
     if combat.cycle < 0:
         return Clash(where, SIDES, rows, -1, f"{strikes_first(view, combat)}. But who joins?", "RE-176")
-    return Clash(f"{where}, round {combat.cycle + 1}", SIDES, rows, combat.striker,
+    return Clash(f"{where}{f', exchange {combat.cycle + 1}' if combat.cycle else ''}", SIDES, rows, combat.striker,
                  attack_words(view, combat), "RE-191", STEPS, combat.step)  # fmt: skip
 
 

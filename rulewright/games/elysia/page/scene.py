@@ -9,6 +9,7 @@ from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.page.card_fronts import card_front, character_front, character_picture, first_card
 from rulewright.games.elysia.page.fight import fight
 from rulewright.games.elysia.page.map import DAMAGED_WORDS, board
+from rulewright.games.elysia.page.portraits import PORTRAITS
 from rulewright.games.elysia.rules.quests import COUNTED
 from rulewright.games.elysia.rules.state import (
     BUY,
@@ -29,7 +30,6 @@ from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark, Panel, Scene, Zone, laid_card
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Face, Seat
-from rulewright.kernel.words import upper_first
 
 GOALS = {  # what wins, as short as it stands beside a Main Quest (RE-242)
     "dark-lord": "{} Darkness to win", "merchant-prince": "{} Coin to win", "huntsmaster": "{} levels to win",
@@ -121,8 +121,8 @@ def _who(player: Player) -> str:
     """The Character, the Leave Out card it begins with, and what being damaged means (RE-026, RE-153, RE-155)."""
     if player.character < 0:
         return ""
-    character = CHARACTERS[player.character]
-    plays = f"{upper_first(character.title)}. Leave Out: {first_card(character.cards[0][1])}"
+    own = CHARACTERS[player.character].cards[0][1]
+    plays = f"{PORTRAITS[player.character].plays} Leave Out: {first_card(own)}"
     return f"{plays} {DAMAGED_WORDS}" if player.damaged else plays
 
 

@@ -61,15 +61,15 @@ def _resources(view: State, question: Question) -> str:
 
 
 def _to_play(view: State, question: Question) -> str:
-    return f"{_resources(view, question)} {coin_warning(view, question.seat)}".strip()
+    """What there is to spend, and that Coin is of no use here, instead of what everybody knows by then."""
+    return f"{_resources(view, question)} {coin_warning(view, question.seat) or question.prompt.words}"
 
 
 def coin_warning(view: State, seat: Seat, more: int = 0) -> str:
     """Coin is of use elsewhere alone: said while it is made, or before (RE-158, RE-165)."""
     if not view.coin + view.wild_coin + more or may_buy(view, seat):
         return ""
-    another = "another Village" if is_village(view.tiles[view.players[seat].place]) else "a Village"
-    return f"Coin buys only in {another}{': you have no Walk yet' if not view.walk else ''}."
+    return f"To buy, walk to {'another' if is_village(view.tiles[view.players[seat].place]) else 'a'} Village."
 
 
 def why_no_buying(view: State, seat: Seat) -> str:
@@ -99,7 +99,6 @@ def _offered(view: State, question: Question) -> str:
 
 
 _BEFORE: dict[str, Callable[[State, Question], str]] = {
-    prompts.PLAY.key: _to_play,
     prompts.BUY.key: _resources,
     prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
     prompts.MOVE.key: _walking,
@@ -162,6 +161,7 @@ QUESTIONS = {
     **dict.fromkeys(_BEFORE, _question),
     **dict.fromkeys(_ATOMS, _of_card),
     prompts.DISCARD_FOR.key: _discard_for,
+    prompts.PLAY.key: _to_play,
     prompts.ATTACK.key: attack_asked,
     prompts.DEFENSE.key: defense_asked,
     prompts.DAMAGE.key: damage_asked,
@@ -184,6 +184,10 @@ def _exhausted(view: State, event: Event, filled: Filled) -> str:
 
 def _many(filled: Filled) -> bool:
     return filled["face"].endswith("s")  # Goblins
+
+
+def _stops(view: State, event: Event, filled: Filled) -> str:
+    return f"{filled['seat']} stops {where_words(view.tiles[PlaceId(event.args['place'])])}{filled['toll']}."
 
 
 def _strikes(view: State, event: Event, filled: Filled) -> str:
@@ -218,6 +222,7 @@ SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.exhausted.name: _exhausted,
     events.explores.name: _explores,
     events.fight_over.name: fight_over,
+    events.stops.name: _stops,
     events.strikes.name: _strikes,
     events.combat.name: _combat,
     events.left_alone.name: _left_alone,
