@@ -97,7 +97,7 @@ def test_no_prize_is_asked_about_when_the_hunt_is_won() -> None:
 
 @pytest.mark.rule("RE-177")
 def test_who_strikes_first_is_said_and_players_go_by_their_names() -> None:
-    shown = fight(duel_of_two(cycle=-1), ME, NAMES + ("Cleo",))
+    shown = fight(duel_of_two(cycle=-1), ME, (*NAMES, "Cleo"))
     assert shown is not None
     assert (shown.title, shown.sum) == ("Fight on the Plains", "The Attackers strike first. But who joins?")
     assert [each.name for row in shown.rows for each in row] == ["You", "Basil (Vega)"]
@@ -170,9 +170,13 @@ def _check(state: State, key: str) -> Event:
 def test_ways_are_drawn_only_where_a_place_is_asked_for() -> None:
     state = position(Side(), Side("vega"), tiles={(1, 0): "plains"}, walk=2)
     place = f"hex-{place_of(1, 0)}"
-    assert (drawn := drawing(state, ME, place)) and drawn.lines
+    drawn = drawing(state, ME, place)
+    assert drawn is not None
+    assert drawn.lines
     state.part = BUY
-    assert (drawn := drawing(state, ME, place)) and not drawn.lines
+    drawn = drawing(state, ME, place)
+    assert drawn is not None
+    assert not drawn.lines
     assert drawn.words == "Plains: 1 Walk."
     state.part = MOVE
     figure = drawing(state, ME, "figure-0")

@@ -8,7 +8,7 @@ from rulewright.games.elysia.words.labels import coin_warning, price_now, why_no
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
-    prompts.OPENING.key: "A Main Quest, on the right, wins. What you buy joins your deck: boots are Walk, coins Coin, swords Attack.",
+    prompts.OPENING.key: "A Main Quest wins. What you buy joins your deck: boots are Walk, coins Coin, swords Attack.",
     prompts.PLAY.key: "Each card gives Walk, Coin or cards now, or Attack and Defense in a fight: keep some in hand.",
     prompts.MOVE.key: "Every step costs Walk. A ? is unexplored: step there, and a tile is laid.",
     prompts.TARGET.key: "Cards left in your hand are your health. Compare the numbers before you fight.",
