@@ -46,7 +46,9 @@ def test_who_is_exhausted_reads_what_that_means() -> None:
     state = facing("troll", hand=("coin-purse",))
     table = duel(fighting(arena(state, [0], ["npc 1"])), state)
     drawn = state.book.rules.exhausted_hand
-    assert lines(state, table) == [f"Ada loses against Troll. Exhausted: the next turn begins with {drawn} cards."]
+    assert lines(state, table) == [
+        f"Ada loses against Troll. Exhausted: the next turn begins damaged, with {drawn} cards."
+    ]
 
 
 @pytest.mark.rule("RE-179")

@@ -80,8 +80,12 @@ def test_who_defends_is_told_how_many_cards_would_go() -> None:
     state.combat.striker, state.combat.step, state.combat.each = DEFENDERS, DEFENSE, 4
     question = Question(Seat(0), [verbs.PASS.answer], prompts.DEFENSE)
     assert ELYSIA.words.ask_words(state, question) == (
-        "Attack 4 against your Defense 0: 2 cards would be lost. Play one card or spend Wild"
+        "Attack 4 against your Defense 0: all 2 cards lost, Exhausted. Play one card or spend Wild"
     )  # of 4, but there are no more than 2 in hand
+    state.combat.each = 1
+    assert "Defense 0: 1 card lost. Play" in ELYSIA.words.ask_words(state, question)
+    state.combat.each = 0
+    assert ELYSIA.words.ask_words(state, question).endswith("no card lost. Nothing more is needed")
 
 
 def test_passing_is_marked_only_where_wild_would_change_nothing() -> None:
@@ -104,7 +108,7 @@ def test_who_clicks_a_monster_on_another_tile_is_told_about_the_way_there() -> N
                      npcs=[("rat", (1, 0)), ("troll", (2, 0))])  # fmt: skip
     rat, troll = (f"npc-{npc.uid}" for npc in state.npcs)
     play, move = (Question(Seat(0), [verbs.FINISH.answer], prompt) for prompt in (prompts.PLAY, prompts.MOVE))
-    assert "go on to the move" in ELYSIA.words.why_not(state, play, rat).words
+    assert "Start walking" in ELYSIA.words.why_not(state, play, rat).words
     state.walk = 2
     assert "One step at a time" in ELYSIA.words.why_not(state, move, troll).words
     state.walk = 0

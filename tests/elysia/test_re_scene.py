@@ -219,9 +219,9 @@ def test_of_a_player_it_is_said_how_many_cards_a_strike_costs() -> None:
         assert shown is not None
         notes.append(shown.rows[1][-1].note)
     assert notes == [
-        "Struck 0, defended 0: no card to lose",
-        "Struck 1, defended 0: 1 card to lose",
-        "Struck 3, defended 0: 3 cards to lose",
+        "Struck 0, defended 0: no card lost",
+        "Struck 1, defended 0: 1 card lost",
+        "Struck 3, defended 0: 3 cards lost",
     ]
 
 
@@ -230,7 +230,7 @@ def test_a_card_says_what_it_would_add() -> None:
     card = state.players[0].hand[3]
     question = Question(Seat(0), [verbs.PASS.answer, verbs.PLAY(card)], prompts.ATTACK)
     assert hint(state, question, verbs.PLAY(card)) == (
-        "Attack 8 (3 Longsword + 3 Longsword + 2 Wild); 8 in all, 4 to each: Goblins beaten, 1 more to beat Troll"
+        "Attack 8 (3 Longsword + 3 Longsword + 2 Wild), 4 each: Goblins beaten, 1 more to beat Troll"
     )
     apple = state.book.keys["apple"]
     buying = Question(Seat(0), [verbs.BUY(apple)], prompts.BUY)
@@ -270,7 +270,7 @@ def test_passing_and_ending_have_places_of_their_own() -> None:
     assert (stop_for(state, join), role(state, join, verbs.PASS.answer)) == ("join", ("pass", "Stay out"))
     assert role(state, Question(Seat(0), [verbs.FINISH.answer], prompts.PLAY), verbs.FINISH.answer) == (
         "end",
-        "To the move",
+        "Start walking",
     )
     assert role(state, Question(Seat(0), [verbs.STOP.answer], prompts.MOVE), verbs.STOP.answer) == ("end", "Stop here")
     assert role(state, Question(Seat(0), [verbs.REVEAL.answer], prompts.PLAY), verbs.REVEAL.answer) == ("", "")

@@ -62,9 +62,19 @@ def test_the_lesson_of_outposts_says_the_goal_first_and_leaves_something_to_deci
     assert sum(bool(step.but) for step in lesson.steps) >= 2
 
 
-def test_a_wrong_decision_is_told_why_and_another_right_one_counts(server: Server) -> None:
+def test_the_lesson_of_elysia_says_the_goal_first_and_plays_nothing_that_it_does_not_name() -> None:
+    lesson = GAMES["elysia"].page.lesson
+    assert lesson is not None
+    assert "win" in lesson.steps[0].say
+    own = [text for step in lesson.steps for each in step.then if each.startswith("0 ") for text in [each[2:]]]
+    assert not [text for text in own if text.startswith(("play", "drop", "buy"))]
+    assert {"Wild", "Light"} <= set(re.findall(r"\w+", " ".join(step.say for step in lesson.steps)))
+
+
+@pytest.mark.parametrize("slug", ["outposts", "elysia"])
+def test_a_wrong_decision_is_told_why_and_another_right_one_counts(server: Server, slug: str) -> None:
     with server.browser() as browser:
-        code = browser.post("/learn/outposts").url.path.removeprefix("/t/")
+        code = browser.post(f"/learn/{slug}").url.path.removeprefix("/t/")
         live, told = server.live(code), 0
         with server.page(code, cookie=browser.cookies["rulewright"]):  # the rival goes on while somebody looks
             while not live.ledger.over:

@@ -200,6 +200,7 @@ class Panel:
     hue: str = ""
     wheel: Wheel | None = None
     picture: str = ""  # who plays here, as on cards
+    note: str = ""  # what that one can do, and in what state they are
 
 
 @part(frozen=True, slots=True)

@@ -58,7 +58,9 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool,
     turn = ("to move" if panel.active else "to answer") if waiting else whose if panel.active else ""
     rank = person.rank if person and not own else ""
     chief = chief_counter(panel)
-    return _head(portrait_html(panel), panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief)
+    return _head(
+        portrait_html(panel), panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief, panel.note
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -72,6 +74,7 @@ def _head(
     state: str,
     hue: str,
     chief: Counter | None,
+    note: str,
 ) -> Markup:
     sign = icon(SEAT_SIGNS[seat % len(SEAT_SIGNS)])
     return el(
@@ -88,6 +91,8 @@ def _head(
         el("span", state, class_="away") if state else None,
         counter_html(chief, alone=True) if chief else None,
         class_=classes("who-is", hue and f"hue-{hue}"),
+        data_title=(title.partition(",")[0] or name) if note else None,
+        data_tip=note or None,
     )
 
 
@@ -149,7 +154,8 @@ def panel_html(
             panel.out and "out",
             panel.wheel and "wheeled",
         ),
-        aria_label=panel.name + (" (you)" if own else ""),
+        data_note=panel.note or None,
+        aria_label=panel.name + (" (you)" if own and panel.name != YOU else ""),
     )
 
 

@@ -131,6 +131,7 @@ class LiveGame(WrittenGame):
         shown = question_view(self.game, view, question, self.picked.get(seat, ()))
         if shown:
             shown.aimed = self.aimed.get(seat, "")
+            shown.words = by_name(shown.words, self.ledger.names, seat)
         for choice in shown.choices if shown else ():
             choice.label = by_name(choice.label, self.ledger.names, seat)
         if shown is None or question is None or not lessons.lesson_of(self.ledger):

@@ -20,6 +20,7 @@ class Atom:
 
     n: int = 0
     says: ClassVar[str]
+    adds: ClassVar[str] = ""  # in a sum of combat: what its number is for
 
     def words(self) -> str:
         """The effect as printed, without a full stop."""
@@ -71,14 +72,17 @@ class Teleport(Atom):  # RE-R37
 class DiscardFor(Atom):  # RE-224
     per: int = 1
     says = "discard up to {0.n} card{s} for +{0.per} each"
+    adds = "cards discarded for it"
 
 
 class IfInitiated(Atom):  # RE-175
     says = "+{0.n} if you initiated this combat"
+    adds = "for beginning the fight"
 
 
 class AgainstDark(Atom):
     says = "+{0.n} against a side with a Character that has Darkness"
+    adds = "against Darkness"
 
 
 class Riposte(Atom):

@@ -88,8 +88,7 @@ class Card:
             case "event":
                 return upper_first("; ".join(_said(self.effects))) + "."
             case "quest":
-                end = f"Prize: {self.prize}" if self.prize else "You win"
-                return f"{upper_first(self.asked)}. {end}."
+                return self.quest_text(self.asked)
             case "name":
                 return f"{self.name} appears as a Villain."
             case "encounter":
@@ -101,6 +100,11 @@ class Card:
         """What a Quest asks for, with its numbers."""
         other = f" ({self.between_two} between two)" if self.between_two not in (0, self.need) else ""
         return self.asks.format(n=f"{self.need}{other}")
+
+    def quest_text(self, asked: str) -> str:
+        """What a Quest asks for, and what it earns."""
+        end = f"Prize: {self.prize}" if self.prize else "You win"
+        return f"{upper_first(asked)}. {end}."
 
     @property
     def prize(self) -> str:

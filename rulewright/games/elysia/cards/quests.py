@@ -23,7 +23,7 @@ MAIN = (
     _main("merchant-prince", "Merchant Prince", "merchant_prince_coin",
           "in your Buy part, in a Village where buying is not blocked, pay {n} Coin that came from cards"),
     _main("huntsmaster", "Huntsmaster", "huntsmaster_main_levels",
-          "the levels of the Characters Exhausted in combats you took part in on the opposing side add up to {n}"),
+          "beat foes of {n} levels in all: who is Exhausted in a fight counts for everybody on the other side"),
     _main("become-the-hero", "Become the Hero", "",
           "be in the combat against the Corrupted Hero when it is Exhausted", "rulebook"),
 )  # fmt: skip
@@ -34,7 +34,7 @@ SIDE = (
     _side("cartographer", "Cartographer", "have placed {n} Terrain Tiles yourself", 2, need=6),
     _side("treasure-hunter", "Treasure Hunter", "own {n} cards from the Exploration Deck", 2, need=2),
     _side("learn-a-spell", "Learn a Spell", "stop on Ruins and Exhaust every NPC there, with cards left in hand", 3),
-    _side("huntsmaster-side", "Huntsmaster (side)", "as the Huntsmaster, with levels that add up to {n}", 3,
+    _side("huntsmaster-side", "Huntsmaster (side)", "beat foes of {n} levels in all, as the Huntsmaster counts them", 3,
           tunable="huntsmaster_side_levels"),
     _side("pilgrim", "Pilgrim", "have bought in {n} different Villages", 2, need=3, origin="house"),
     _side("wanderer", "Wanderer", "have ended movement on each of the 5 terrain types", 3, origin="house"),

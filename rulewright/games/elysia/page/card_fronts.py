@@ -32,19 +32,20 @@ def gain(card: Card) -> Counter | None:
     return next((Counter(label, n, icon) for label, n, icon in given if n), None)
 
 
-PLAIN = re.compile(r"(Exploration: (\w+ \d+|–)|(Attack|Defense): (\d+|–))\.( |$)")
+PLAIN = re.compile(r"(Exploration: (\w+ \d+|–)|(Attack|Defense): (\d+|–))\.( |$)|Attack \d+, Defense \d+\. ")
+SHOWN = re.compile(r"\b((?:Attack|Defense): )\d+, |(Exploration: )(?:Walk|Coin|Draw) \d+, (?!or )")
 
 
 def told_in_words(card: Card) -> str:
-    """What an Item does besides the numbers in its corners."""
-    return PLAIN.sub("", card.text).strip()
+    """What an Item or a Monster does besides the numbers in its corners."""
+    return SHOWN.sub(lambda found: found[1] or found[2], PLAIN.sub("", card.text)).strip()
 
 
 @remembered
-def card_front(card: Card, cost: int | None = None, whole: bool = False) -> CardFront:
+def card_front(card: Card, cost: int | None = None, whole: bool = False, text: str = "") -> CardFront:
     """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012).
 
-    Its text leaves out what stands in the corners, unless the `whole` is wanted, as in print.
+    Its text leaves out what stands in the corners, unless the `whole` is wanted, as in print; or it is another `text`.
     """
     attack, defense = Counter("Attack", card.attack, "attack"), Counter("Defense", card.defense, "shield-halved")
     item = card.kind == "item"
@@ -52,6 +53,7 @@ def card_front(card: Card, cost: int | None = None, whole: bool = False) -> Card
     kind = f"{card.home.capitalize()} Quest" if card.kind == "quest" else KINDS[card.kind]
     if item:
         kind = HOMES.get(card.home, "Item")
+    cornered = item or card.kind == "monster"
     return CardFront(
         name=card.name,
         picture=f"elysia/{card.key}",
@@ -59,10 +61,18 @@ def card_front(card: Card, cost: int | None = None, whole: bool = False) -> Card
         hue=HUES[card.home],
         cost=str(card.cost if cost is None else cost) if sold else "",
         cost_label="price",
-        text=runs(told_in_words(card) if item and not whole else card.text, WORD, KEYWORDS),
-        corners=(attack, gain(card), defense) if item or card.kind == "monster" else (None, None, None),
+        text=runs(text or (told_in_words(card) if cornered and not whole else card.text), WORD, KEYWORDS),
+        corners=(attack, gain(card), defense) if cornered else (None, None, None),
         symbol=Badge("Leave Out", "thumbtack", "RE-030") if card.leave_out else None,
     )  # fmt: skip
+
+
+def first_card(first: Card) -> str:
+    """'Oath Shield (Attack 1; Defense 1).': a Leave Out card without what it does not have."""
+    explore, attack, defense = sections(first)
+    found = [explore] if explore != "–" else []
+    found += [f"{name} {n}" for name, n in (("Attack", attack), ("Defense", defense)) if n != "0"]
+    return f"{first.name} ({'; '.join(found).replace(' 0, +', ' +')})."
 
 
 @remembered
@@ -70,7 +80,6 @@ def character_front(character: Character) -> CardFront:
     """A Character to choose: what it is like, and the Leave Out card it begins with (RE-026, RE-030)."""
     first = character.cards[0][1]
     deck = ", ".join(f"{n} {card.name}" if n > 1 else card.name for n, card in character.cards[1:])
-    explore, attack, defense = sections(first)
-    text = f"Leave Out: {first.name} ({explore}; {attack}; {defense}). Begins with {deck}."
+    text = f"Leave Out: {first_card(first)} Begins with {deck}."
     return CardFront(character.name, character.title.capitalize(), "sea", text=runs(text, WORD, KEYWORDS),
                      picture=f"elysia/{character.key}")  # fmt: skip

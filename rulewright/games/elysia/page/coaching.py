@@ -4,11 +4,11 @@ from rulewright.games.elysia.rules import prompts, verbs
 from rulewright.games.elysia.rules.buy.buying import may_buy
 from rulewright.games.elysia.rules.places import is_village
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.labels import price_now
+from rulewright.games.elysia.words.labels import coin_warning, price_now, why_no_buying
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
-    prompts.OPENING.key: "What you buy joins your deck. Boots on a card are Walk, coins are Coin, swords are Attack.",
+    prompts.OPENING.key: "A Main Quest wins. What you buy joins your deck: boots are Walk, coins Coin, swords Attack.",
     prompts.PLAY.key: "Each card gives Walk, Coin or cards now, or Attack and Defense in a fight: keep some in hand.",
     prompts.MOVE.key: "Every step costs Walk. A ? is unexplored: step there, and a tile is laid.",
     prompts.TARGET.key: "Cards left in your hand are your health. Compare the numbers before you fight.",
@@ -23,13 +23,22 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
     """Who begins in a Village learns in time that there is nothing to be had in it."""
     here = view.players[question.seat].place
     shut = question.prompt == prompts.PLAY and is_village(view.tiles[here]) and not may_buy(view, question.seat)
-    return [("village", "You can't buy where your turn begins: walk to another Village to spend Coin.")] if shut else []
+    lines = (
+        [("village", "You can't buy where your turn begins: walk to another Village to spend Coin.")] if shut else []
+    )
+    if question.prompt == prompts.PLAY and view.players[question.seat].damaged:
+        free = f", and {view.book.rules.free_walk} Walk is given" if view.book.rules.free_walk else ""
+        lines.append(("damaged", f"You are damaged: until your next turn you start no fight, nobody fights you{free}."))
+    return lines
 
 
 def undone(view: State, question: Question) -> str:
     """Nothing to walk with though a card has some; Coin for which something can be had, or that will be lost."""
-    if question.prompt == prompts.MOVE and view.coin and not may_buy(view, question.seat):
-        return f"Your {view.coin} Coin will be lost: you can't buy here."
+    coin = view.coin + view.wild_coin
+    if question.prompt == prompts.MOVE and coin and (why := why_no_buying(view, question.seat)):
+        return f"Your {coin} Coin will be lost: {why}."
+    if question.prompt == prompts.PLAY and coin and not view.walk and (warning := coin_warning(view, question.seat)):
+        return warning
     if question.prompt == prompts.PLAY and not view.walk:
         cards = [view.book.cards[view.faces[option.a]] for option in question.options if option.verb == verbs.PLAY.name]
         name = next((card.name for card in cards if card.walk), "")

@@ -21,10 +21,13 @@ numbers = count_figures(
 )
 
 
+OWN_NEWS = frozenset({events.fight_over.name, events.left_alone.name, events.quest.name})
+
+
 def news(event: Event, seat: Seat) -> bool:
     """What a fight came to for oneself, and who else comes into it."""
     own = event.args.get("seat", NO_SEAT) == seat
-    return own if event.kind == events.fight_over.name else event.kind == events.joins.name and not own
+    return own if event.kind in OWN_NEWS else event.kind == events.joins.name and not own
 
 
 def effects(view: State, event: Event) -> list[dict[str, object]] | None:
@@ -44,7 +47,21 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
             words = f"{view.book.cards[args['face']].name} is beaten"
             return [{"k": "moment", "ref": f"npc-{args['npc']}", "words": words}]
         case events.exhausted.name:
-            return [{"k": "end", "ref": f"figure-{seat}"}]
+            words = f"{seat_name(view, seat)} is Exhausted"
+            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
+        case events.fight_over.name if args["end"] == events.WON:
+            foe = seat_name(view, args["rival"]) if args["rival"] >= 0 else ""
+            drawn = bool(args["exhausted"]) and foe != ""
+            words = (
+                f"{seat_name(view, seat)} and {foe}: both Exhausted"
+                if drawn
+                else f"{seat_name(view, seat)} wins the fight"
+            )
+            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
+        case events.quest.name:
+            quest = view.book.cards[args["face"]]
+            words = f"{seat_name(view, seat)} completes {quest.name}{f': +{quest.prize}' if quest.prize else ''}"
+            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
         case events.joins.name:
             words = f"{seat_name(view, seat)} joins the {SIDES[args['side']]}"
             return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]

@@ -1,36 +1,45 @@
 """A fight on the page: two facing rows, what everybody brings, and the sum."""
 
+from collections.abc import Sequence
+
 from rulewright.games.elysia.page.card_fronts import card_front, character_picture
 from rulewright.games.elysia.rules.combat.arithmetic import terms
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.fight_sums import attack_words
-from rulewright.games.elysia.words.names import SIDES, npc_name, seat_name, tile_name
-from rulewright.kernel.page.scene import Badge, Clash, Counter, Fighting, Item, Part
+from rulewright.games.elysia.words.fight_sums import attack_words, strikes_first, would_lose
+from rulewright.games.elysia.words.names import SIDES, npc_name, seat_name, where_words
+from rulewright.kernel.page.scene import YOU, Badge, Clash, Counter, Fighting, Item, Part
 from rulewright.kernel.question import Seat
 
 EXHAUSTED = Badge("Exhausted", "heart-crack", "RE-042")
 STEPS = ("Attack", "Defense", "Damage")
 
 
-def fight(view: State, viewer: Seat | None) -> Clash | None:
-    """The fight that is on: NPCs and players, Attackers above (RE-174)."""
+def fight(view: State, viewer: Seat | None, names: Sequence[str] = ()) -> Clash | None:
+    """The fight that is on: NPCs and players by their names, Attackers above (RE-174)."""
     combat = view.combat
     if combat is None:
         return None
-    shown = [_fighting(view, combat, fighter, i, viewer) for i, fighter in enumerate(combat.fighters)]
+    shown = [_fighting(view, combat, fighter, i, viewer, names) for i, fighter in enumerate(combat.fighters)]
     rows = tuple(
         tuple([each for each, fighter in zip(shown, combat.fighters, strict=True) if fighter.side == side])
         for side in (ATTACKERS, DEFENDERS)
     )
-    where = f"Fight at {tile_name(view.tiles[combat.place])}"
+    where = f"Fight {where_words(view.tiles[combat.place])}"
     if combat.cycle < 0:
-        return Clash(where, SIDES, rows, -1, "Who joins? Everybody else is asked once.", "RE-176")
-    return Clash(f"{where}, cycle {combat.cycle + 1}", SIDES, rows, combat.striker,
+        return Clash(where, SIDES, rows, -1, f"{strikes_first(view, combat)}. But who joins?", "RE-176")
+    return Clash(f"{where}{f', exchange {combat.cycle + 1}' if combat.cycle else ''}", SIDES, rows, combat.striker,
                  attack_words(view, combat), "RE-191", STEPS, combat.step)  # fmt: skip
 
 
-def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer: Seat | None) -> Fighting:
+def _held(view: State, fighter: Fighter) -> int:
+    """The cards of a player or a Villain."""
+    return len(view.players[fighter.seat].hand if fighter.seat >= 0 else view.villains[fighter.villain].hand)
+
+
+def _fighting(
+    view: State, combat: Combat, fighter: Fighter, index: int, viewer: Seat | None, names: Sequence[str]
+) -> Fighting:
     """One fighter: who, cards left, cards played in this strike, and their sum."""
     striking = fighter.side == combat.striker
     step = ATTACK if striking else DEFENSE
@@ -41,7 +50,7 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer:
     note = ""
     if begun and not striking and combat.step > ATTACK:
         over, monster = max(0, combat.each - value), fighter.npc >= 0 and fighter.villain < 0
-        comes = ("falls" if over else "stands") if monster else cards_to_lose(over)
+        comes = ("falls" if over else "stands") if monster else would_lose(over, _held(view, fighter))
         note = f"Struck {combat.each}, defended {value}: {comes}"
     items = tuple(
         Item(f"fight-{index}-{i}", card_front(view.book.cards[face]), fighter.seat if fighter.seat >= 0 else None)
@@ -52,7 +61,8 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer:
         player = view.players[fighter.seat]
         life = Counter("Cards in hand", len(player.hand), "hand")
         picture = character_picture(player.character)
-        name = "You" if fighter.seat == viewer else seat_name(view, fighter.seat)
+        called = seat_name(view, fighter.seat)
+        name = YOU if fighter.seat == viewer else f"{names[fighter.seat]} ({called})" if names else called
         return Fighting(f"fighter-{index}", name, picture, fighter.seat, items, total, life, badges, note)
     card = view.book.cards[fighter.face]
     pile = None
@@ -60,8 +70,3 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer:
         pile = Counter("Cards in the hand pile", len(view.villains[fighter.villain].hand), "hand")
     name = npc_name(view, fighter.npc) if any(npc.uid == fighter.npc for npc in view.npcs) else card.name
     return Fighting(f"fighter-{index}", name, f"elysia/{card.key}", None, items, total, pile, badges, note)
-
-
-def cards_to_lose(n: int) -> str:
-    """What an Attack that is left over costs (RE-193)."""
-    return f"{n or 'no'} card{'s' if n > 1 else ''} to lose"

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.rules import prompts, verbs
-from rulewright.games.elysia.rules.combat.arithmetic import share, terms, value
+from rulewright.games.elysia.rules.combat.arithmetic import first_side, share, terms, value
 from rulewright.games.elysia.rules.combat.fighters import (
     ATTACK,
     ATTACKERS,
@@ -15,11 +15,12 @@ from rulewright.games.elysia.rules.combat.fighters import (
     Fighter,
     fighter_of,
 )
-from rulewright.games.elysia.rules.places import PlaceId, coordinates, is_village
-from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.places import PlaceId, coordinates, is_ruins, is_village
+from rulewright.games.elysia.rules.quests import has_won
+from rulewright.games.elysia.rules.state import State, fighters_at
 from rulewright.games.elysia.words.fight_sums import comes_to, needs, strike_total, struck
-from rulewright.games.elysia.words.labels import price_now
-from rulewright.games.elysia.words.names import npc_name, seat_name, tile_name
+from rulewright.games.elysia.words.labels import coin_warning, price_now, why_no_buying
+from rulewright.games.elysia.words.names import npc_name, seat_called, tile_name
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import NO_SEAT, Face, Option, Question, Seat
 
@@ -31,11 +32,13 @@ WINDS = ("east", "east", "north-east", "north", "north-west", "west", "west", "w
 STOPS = (
     Stop(prompts.JOIN.key, "When I may join a fight", True, "Stop me"),  # RE-D13
     Stop(prompts.OVERLAY.key, "Before I move: to place a Village, Ruins or the Fortress far away", False, "Stop me"),
+    Stop(prompts.END_COMBAT.key, "Before the first blow of a fight that I begin: to end it", False, "Stop me"),
+    Stop(prompts.PRIZE.key, "Before a prize, though I have won", False, "Stop me"),
 )
 WILD = (verbs.WILD_WALK.name, verbs.WILD_COIN.name, verbs.WILD_DRAW.name, verbs.WILD_ATTACK.name,
         verbs.WILD_DEFENSE.name)  # fmt: skip
 ENDS = {
-    prompts.PLAY: "To the move",
+    prompts.PLAY: "Start walking",
     prompts.BUY: "Done buying",
     prompts.OPENING: "Done buying",
     prompts.DISCARD: "Draw and end turn",
@@ -54,22 +57,43 @@ def hint(view: State, question: Question, option: Option) -> str:
         card, now = view.book.cards[face], price_now(view, face, question.seat)
         less = f" ({card.cost} − {card.cost - now}: cheaper on {TERRAINS[card.cheaper]})" if now < card.cost else ""
         return f"{now} Coin{less}. {card.text}"
-    if option.verb == verbs.STOP.name and view.due and is_village(view.tiles[view.players[question.seat].place]):
-        return f"Staying costs {view.due} Walk. Unpaid you may shop, but your next turn begins where you came from."
+    if option.verb == verbs.STOP.name:
+        return _stopping(view, question.seat)
+    if option.verb == verbs.WILD_COIN.name and question.prompt == prompts.PLAY:
+        return coin_warning(view, question.seat, more=1)
+    if option.verb == verbs.NO.name and question.prompt == prompts.PRIZE:
+        return "A weak card makes a deck worse."
+    if question.prompt == prompts.JOIN and option.verb == verbs.PASS.name:
+        return (
+            "Who joins shares what its side wins, and its blows: what isn't defended costs cards. The way costs Walk."
+        )
     return ""
+
+
+def _stopping(view: State, seat: Seat) -> str:
+    """What it means to end the move here, for Coin, for who is damaged, and for a toll (RE-155, RE-163, RE-165)."""
+    place, coin = view.players[seat].place, view.coin + view.wild_coin
+    if view.due and is_village(view.tiles[place]):
+        return f"Staying costs {view.due} Walk. Unpaid you may shop, but your next turn begins where you came from."
+    why = why_no_buying(view, seat)
+    lost = f"{coin} Coin buy nothing here: {why}." if coin and why else ""
+    safe = view.players[seat].damaged and (is_ruins(view.tiles[place]) or fighters_at(view, place))
+    return " ".join([said for said in (lost, "Damaged: you are left alone here, no fight." if safe else "") if said])
 
 
 def _with(view: State, combat: Combat, fighter: Fighter, face: Face, step: int) -> str:
     more = replace(fighter, played=[*fighter.played, face], dropped=[*fighter.dropped, 0])
     parts = terms(view, combat, more, step)
     brought = sum(n for _, n in parts)
-    said = " + ".join(f"{n} {words}" for words, n in parts)
+    said = f" ({' + '.join(f'{n} {words}' for words, n in parts)})" if len(parts) > 1 else ""
     if step == DEFENSE:
-        return f"Defense {brought} ({said}): {max(0, combat.each - brought)} of {combat.each} left over"
+        return f"Defense {brought}{said} against Attack {combat.each}: {max(0, combat.each - brought)} left over"
     total = strike_total(view, combat) - sum(n for _, n in terms(view, combat, fighter, ATTACK)) + brought
     among, found = len(struck(combat)), needs(view, combat, total)
     then = f": {comes_to(found, among)}" if found else ""
-    return f"Attack {brought} ({said}); {total} in all, {share(view, total, among)} to each{then}"
+    in_all = f"; {total} in all" if total != brought else ""
+    each = f", {share(view, total, among)} each" if among > 1 else ""
+    return f"Attack {brought}{said}{in_all}{each}{then}"
 
 
 def stop_for(view: State, question: Question) -> str:
@@ -79,7 +103,19 @@ def stop_for(view: State, question: Question) -> str:
 
 def obvious(view: State, question: Question) -> tuple[str, Option] | None:
     """Who looks for a place walks there: an Overlay that is left over is placed only by who asks for it (RE-131)."""
-    return (prompts.OVERLAY.key, verbs.NO.answer) if question.prompt == prompts.OVERLAY else None
+    if question.prompt == prompts.OVERLAY:
+        return prompts.OVERLAY.key, verbs.NO.answer
+    if question.prompt == prompts.END_COMBAT and view.combat and _unopened(view, view.combat):
+        return prompts.END_COMBAT.key, verbs.FIGHT.answer
+    if question.prompt == prompts.PRIZE and has_won(view, question.seat):
+        return prompts.PRIZE.key, verbs.NO.answer
+    return None
+
+
+def _unopened(view: State, combat: Combat) -> bool:
+    """Whether no blow has fallen, and nobody has joined against who began the fight a moment ago (RE-179)."""
+    against = sum(each.side == DEFENDERS for each in combat.fighters)
+    return combat.cycle == 0 and against == 1 and first_side(view, combat) == ATTACKERS
 
 
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
@@ -93,7 +129,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if verb in (verbs.JOIN_ATTACKERS.name, verbs.JOIN_DEFENDERS.name) and view.combat is not None:
         side = ATTACKERS if verb == verbs.JOIN_ATTACKERS.name else DEFENDERS
         first = next((each for each in view.combat.fighters if each.side == side), None)
-        name = first and (npc_name(view, first.npc) if first.seat == NO_SEAT else seat_name(view, first.seat))
+        name = first and (npc_name(view, first.npc) if first.seat == NO_SEAT else seat_called(view, first.seat))
         return "", f"Fight beside {name}" if name else ""
     if verb == verbs.STOP.name and not view.due:
         return "end", "Stop here"

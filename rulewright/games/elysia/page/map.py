@@ -28,7 +28,8 @@ from rulewright.kernel.question import SPECTATOR, Seat
 
 GROUNDS = ("forest", "grass", "mountain", "desert", "water", "village")
 SIGNS = {VILLAGE: "house", RUINS: "dungeon", FORTRESS: "chess-rook"}
-DAMAGED = Badge("Damaged: can't be attacked by players", "heart-crack", "RE-155")
+DAMAGED_WORDS = "Damaged: no fights with them until their next turn."
+DAMAGED = Badge("Damaged", "heart-crack", "RE-155")
 
 
 def board(view: State) -> Board:
@@ -57,7 +58,7 @@ def _npc(view: State, npc: Npc) -> Piece:
         return _monster(card, npc.uid, npc.place, label)
     place, villain = f"hex-{npc.place}", view.villains[npc.villain]
     badge = Badge("Corrupted Hero", "crown", "RE-227") if villain.corrupted else Badge("Villain", "skull", "RE-216")
-    return Piece(f"npc-{npc.uid}", place, label, "", None, (Counter("Wild", villain.wild),), (badge,),
+    return Piece(f"npc-{npc.uid}", place, label, "", None, (Counter("Wild on each card", villain.wild),), (badge,),
                  card_front(card), tone="dark", picture=f"elysia/{card.key}")  # fmt: skip
 
 
@@ -197,7 +198,7 @@ def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
 def standing(view: State, place: PlaceId) -> str:
     """Who stands on a place, and how strong."""
     found = [
-        f"{seat_name(view, seat)}: {len(player.hand)} cards in hand{', damaged' if player.damaged else ''}."
+        f"{seat_name(view, seat)}: {cards(len(player.hand))} in hand.{f' {DAMAGED_WORDS}' if player.damaged else ''}"
         for seat, player in by_seat(view)
         if player.place == place and not player.out
     ]
@@ -205,9 +206,21 @@ def standing(view: State, place: PlaceId) -> str:
         if npc.place == place and npc.villain < 0:
             found.append(f"{npc_name(view, npc.uid)}: {view.book.cards[npc.face].text}")
         elif npc.place == place:
-            villain = view.villains[npc.villain]
-            found.append(f"{npc_name(view, npc.uid)}: {villain.wild} Wild on each card, {villain.dark} Darkness.")
+            found.append(villain_words(view, npc))
     return " ".join(found)
+
+
+def villain_words(view: State, npc: Npc) -> str:
+    """'Ravenna: Villain, level 3. Fights with 5 cards, each +2. Beaten: 3 levels, 1 Light.' (RE-215 to RE-219)."""
+    villain, rules, level = view.villains[npc.villain], view.book.rules, view.book.cards[npc.face].level
+    light = f", {rules.reward_light} Light" if villain.dark and rules.reward_light else ""
+    prize = f", {rules.villain_prize} Item Card{'s' if rules.villain_prize > 1 else ''}" if rules.villain_prize else ""
+    strength = f"Fights with {cards(rules.villain_hand)}, each +{villain.wild}"
+    return f"{npc_name(view, npc.uid)}: Villain, level {level}. {strength}. Beaten: {level} levels{light}{prize}."
+
+
+def cards(n: int) -> str:
+    return f"{n} card{'' if n == 1 else 's'}"
 
 
 def _figure_drawing(view: State, seat: Seat) -> Drawing | None:
@@ -216,10 +229,12 @@ def _figure_drawing(view: State, seat: Seat) -> Drawing | None:
         return None
     walk = view.walk if seat == view.active else 0
     most = walk + player.wild
-    drawn = set(places(view))
-    ways = {place: way for place, way in ways_from(view, seat, most).items() if place in drawn}
+    drawn, shown = set(places(view)), {cell for over in reach(view) for cell in over.cells}
+    reached = ways_from(view, seat, most)
+    own = seat == view.active  # what its Walk alone leads to stands on the map already
+    ways = {place: reached[place] for place in reached if place in drawn and not (own and f"hex-{place}" in shown)}
     notes = tuple(note(view, place, way, most) for place, way in ways.items())
-    words = f"{seat_name(view, seat)}: {walk} Walk and {player.wild} Wild reach this far, cards yet to be played aside."
+    words = f"{walk} Walk and {player.wild} Wild reach this far, before cards are played."
     there = standing(view, player.place)
     overlay = Overlay(f"figure-{seat}", "reach", tuple(f"hex-{place}" for place in ways), notes)
     return Drawing((overlay,), words=words, clause="RE-048", sum=f"{words} {there}")
@@ -236,8 +251,11 @@ def _way_drawing(view: State, viewer: Seat, place: PlaceId) -> Drawing | None:
     while path[-1] != here:
         path.append(ways[path[-1]].before)
     words = f"{way_words(view, place, way)} {standing(view, place)}".strip()
-    line = Line("way", tuple(f"hex-{step}" for step in reversed(path)))
-    return Drawing(lines=(line,), words=words, clause="RE-R39", sum=words)
+    walks = viewer == view.active and view.part in (PLAY, MOVE) and view.combat is None and view.outcome is None
+    lines = (
+        (Line("way", tuple(f"hex-{step}" for step in reversed(path))),) if walks else ()
+    )  # else no place is asked for
+    return Drawing(lines=lines, words=words, clause="RE-R39", sum=words)
 
 
 def way_words(view: State, place: PlaceId, way: Way) -> str:

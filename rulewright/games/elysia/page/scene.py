@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import Card, CharacterId
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.page.card_fronts import card_front, character_front, character_picture
+from rulewright.games.elysia.page.card_fronts import card_front, character_front, character_picture, first_card
 from rulewright.games.elysia.page.fight import fight
-from rulewright.games.elysia.page.map import board
+from rulewright.games.elysia.page.map import DAMAGED_WORDS, board
+from rulewright.games.elysia.page.portraits import PORTRAITS
 from rulewright.games.elysia.rules.quests import COUNTED
 from rulewright.games.elysia.rules.state import (
+    BUY,
     SEATS,
     SETUP,
     TILE,
+    Player,
     State,
     gate_open,
     gate_size,
@@ -22,6 +25,7 @@ from rulewright.games.elysia.rules.state import (
     needed,
 )
 from rulewright.games.elysia.words.labels import price_now
+from rulewright.games.elysia.words.lands import land_words
 from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark, Panel, Scene, Zone, laid_card
@@ -52,7 +56,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         queue=quests(view),
         phases=STEPS[1:] if view.part != SETUP else (),
         phase=view.part - 1,
-        clash=fight(view, viewer),
+        clash=fight(view, viewer, names),
     )
 
 
@@ -70,12 +74,13 @@ def card_item(view: State, card: CardId, owner: Seat | None = None, words: str =
     face = view.faces[card]
     if face == HIDDEN:
         return laid_card(None, card, owner, (), words)
-    return _open_card(view.book.cards[face], card, owner, words)
+    printed = view.book.cards[face]
+    return _open_card(printed, card, owner, words, land_words(view.book, printed))
 
 
 @remembered
-def _open_card(printed: Card, card: CardId, owner: Seat | None, words: str) -> Item:
-    return laid_card(card_front(printed), card, owner, (), words)
+def _open_card(printed: Card, card: CardId, owner: Seat | None, words: str, text: str) -> Item:
+    return laid_card(card_front(printed, text=text), card, owner, (), words)
 
 
 # -- players
@@ -108,8 +113,17 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     now = (", damaged" if player.damaged else "") + (f", {len(player.front)} in front" if player.front else "")
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), tuple(rows), _piles(view, seat), active=active, out=player.out,
-        title=title + ("" if view.outcome else now), hue="gold", picture=picture,
+        title=title + ("" if view.outcome else now), hue="gold", picture=picture, note=_who(player),
     )  # fmt: skip
+
+
+def _who(player: Player) -> str:
+    """The Character, the Leave Out card it begins with, and what being damaged means (RE-026, RE-153, RE-155)."""
+    if player.character < 0:
+        return ""
+    own = CHARACTERS[player.character].cards[0][1]
+    plays = f"{PORTRAITS[player.character].plays} Leave Out: {first_card(own)}"
+    return f"{plays} {DAMAGED_WORDS}" if player.damaged else plays
 
 
 def _piles(view: State, seat: Seat) -> tuple[Zone, ...]:
@@ -135,10 +149,12 @@ def _owned(front: CardFront, face: Face, seat: Seat, n: int) -> Item:
 # -- the market and the decks
 def market(view: State) -> Zone:
     """The General Market with today's prices, the offer, and the common decks; a drawer over the map."""
-    items = []
+    items, buys = [], view.part in (BUY, SETUP)
     for i, face in enumerate(view.book.market):
         if view.stock:
-            items.append(_for_sale(view.book.cards[face], face, price_now(view, face, view.active), view.stock[i]))
+            now = price_now(view, face, view.active)
+            dear = buys and now > view.coin + view.wild_coin + view.players[view.active].wild
+            items.append(_for_sale(view.book.cards[face], face, now, view.stock[i], dear))
     inner = [Zone("market-cards", "General Market", "row", tuple(items))]
     if view.offer:
         inner.append(Zone("offer", "Advanced Market", "row", tuple(card_item(view, card) for card in view.offer)))
@@ -155,13 +171,13 @@ def market(view: State) -> Zone:
 
 
 @remembered
-def _for_sale(card: Card, face: Face, now: int, stock: int) -> Item:
+def _for_sale(card: Card, face: Face, now: int, stock: int, dear: bool) -> Item:
     note = f"{stock} left"
     cheaper = (
         (Badge(f"Cheaper: bought on {TERRAINS[card.cheaper]}", "arrow-down", "RE-166"),) if now < card.cost else ()
     )
     left = (Badge(note, "layer-group", "RE-R24", stock),) if stock <= 2 else ()
-    return Item(f"market-{face}", card_front(card, now), badges=cheaper + left, dim=not stock, note=note)
+    return Item(f"market-{face}", card_front(card, now), badges=cheaper + left, dim=dear or not stock, note=note)
 
 
 def looked_at(view: State) -> tuple[Zone, ...]:
@@ -198,9 +214,10 @@ def quests(view: State) -> Zone:
 @remembered
 def _quest(card: Card, face: Face, need: int, come: tuple[tuple[int, bool], ...], lines: tuple[str, ...]) -> Item:
     home = GOALS[card.key].format(need) if card.home == "main" else card.prize
+    front = card_front(card, text=card.quest_text(card.asks.format(n=need)))  # the number in force
     need = 5 if card.key == "wanderer" else 0 if card.key == "become-the-hero" else need
     marks = [Mark(SEATS[seat], min(reached, need), need, done) for seat, (reached, done) in enumerate(come)]
-    return Item(f"quest-{face}", card_front(card), lines=(home, *lines), marks=tuple(marks))
+    return Item(f"quest-{face}", front, lines=(home, *lines), marks=tuple(marks))
 
 
 def _hero_quest(view: State) -> tuple[str, ...]:

@@ -1,9 +1,11 @@
 """How Ruins of Elysia presents itself before a match: on the home page, among the cards, on the set-up form."""
 
+from rulewright.games.elysia.cards.card import Card
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.page.card_fronts import card_front, character_front
 from rulewright.games.elysia.page.portraits import PORTRAITS
 from rulewright.games.elysia.rules.book import Book, make_book
+from rulewright.games.elysia.words.lands import land_words
 from rulewright.kernel.page.scene import CardFront, EntryField, Tile
 from rulewright.kernel.variant import OFFICIAL
 
@@ -33,6 +35,11 @@ def tile() -> Tile:
     )
 
 
+def _printed(book: Book, card: Card) -> CardFront:
+    """A card as in print; a piece of the map says what it asks for and what waits there."""
+    return card_front(card, whole=True, text=land_words(book, card))
+
+
 def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
     """All cards by chapter."""
     found = [("Characters", [character_front(character) for character in CHARACTERS])]
@@ -41,5 +48,5 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
         found.append((f"{character.name}'s Starting Deck", fronts))
     homes = CHAPTERS.items()
     return found + [
-        (title, [card_front(card, whole=True) for card in book.cards if card.home == home]) for home, title in homes
+        (title, [_printed(book, card) for card in book.cards if card.home == home]) for home, title in homes
     ]

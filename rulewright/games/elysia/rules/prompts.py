@@ -6,7 +6,7 @@ from rulewright.kernel.question import Prompt
 CHARACTER = Prompt("character", "Choose your Character", "RE-074")  # RE-D2
 OPENING = Prompt("opening", "Buy for the start, or finish", "RE-101")  # RE-D3
 # Parts 2 and 3
-PLAY = Prompt("play", "Play cards, then move", "RE-113")  # RE-D4, RE-D5, RE-D26
+PLAY = Prompt("play", "Play cards, then start walking", "RE-113")  # RE-D4, RE-D5, RE-D26
 CURE = Prompt("cure", "Return a −1 Card Token?", "RE-051")  # RE-D6
 COIN_OR_CURE = Prompt("coin_or_cure", "Take Coin or return a −1 Card Token", "RE-030")  # RE-D6
 SCOUT = Prompt("scout", "Leave this piece on top of the Map Deck, or put it on the bottom", "RE-R36")  # RE-D6
@@ -28,8 +28,10 @@ END_COMBAT = Prompt("end_combat", "Fight on or end the combat?", "RE-179")  # RE
 ATTACK = Prompt("attack", "Your Attack: play a card, spend Wild, or pass", "RE-181")  # RE-D15, RE-D16
 DISCARD_FOR = Prompt("discard_for", "Discard cards for more, or stop", "RE-186")  # RE-D17
 DEFENSE = Prompt("defense", "Your Defense: play a card, spend Wild, or pass", "RE-182")  # RE-D18
-DAMAGE = Prompt("damage", "Choose a card to discard for the Attack left over", "RE-193")  # RE-D19
-PRIZE = Prompt("prize", "The Villain is beaten: take the next Item Card unseen?", "RE-226")  # RE-D20
+DAMAGE = Prompt("damage", "Choose a card to discard", "RE-193")  # RE-D19
+PRIZE = Prompt(
+    "prize", "The Villain is beaten: gain the next Item Card, whatever it is? It joins your deck", "RE-226"
+)  # RE-D20
 # Part 5 and trading
 BUY = Prompt("buy", "Buy cards, or finish", "RE-158")  # RE-D21, RE-D22
 TRADE_WINDOW = Prompt("trade_window", "Trade before the check, or go on", "RE-243")  # RE-D23

@@ -39,6 +39,12 @@ def check_main(table: Table, state: State) -> None:
         win(table, state, winners, "RE-240", f"the Main Quest {words} is completed")
 
 
+def has_won(state: State, seat: Seat) -> bool:
+    """Whether a hunt is over that wins the game: it is checked once all of a combat is settled (RE-240)."""
+    mains = [state.book.cards[face] for face in state.main]
+    return any(quest.key == "huntsmaster" and state.players[seat].hunt >= needed(state, quest) for quest in mains)
+
+
 def prince_price(state: State) -> int:
     """The Coin that the Merchant Prince pays at once (RE-D22)."""
     return needed(state, state.book.cards[state.book.keys["merchant-prince"]])

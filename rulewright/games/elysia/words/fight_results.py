@@ -9,7 +9,11 @@ from rulewright.kernel.words import Filled
 def fight_over(view: State, event: Event, filled: Filled) -> str:
     """'Ada wins against Troll: +1 Light, Longsword, 3 levels hunted (5 in all). 2 of 6 cards left.'"""
     args, foes = event.args, _foes(event, filled)
-    if args["end"] == events.UNDECIDED:
+    if args["end"] == events.WON and args["exhausted"]:
+        both = args["rival"] >= 0  # a Monster has no cards to run out of
+        last = f"{filled['seat']} wins against {foes} with the last card in hand"
+        said = f"{filled['seat']} and {foes} run out of cards together" if both else last
+    elif args["end"] == events.UNDECIDED:
         said = f"{filled['seat']}'s fight against {foes} is undecided"
     else:
         said = f"{filled['seat']} {filled['end']} against {foes}"
@@ -42,4 +46,4 @@ def cost(view: State, event: Event) -> str:
     if not args["exhausted"]:
         return f"{left} of {args['had']} cards left."
     drawn = view.book.rules.exhausted_hand
-    return f"Exhausted: the next turn begins with {drawn} card{'s' if drawn != 1 else ''}."
+    return f"Exhausted: the next turn begins damaged, with {drawn} card{'s' if drawn != 1 else ''}."

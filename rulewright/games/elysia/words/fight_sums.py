@@ -2,11 +2,20 @@
 
 from typing import NamedTuple
 
-from rulewright.games.elysia.rules.combat.arithmetic import share, value
-from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENSE, Combat, Fighter, fighter_of
+from rulewright.games.elysia.rules.combat.arithmetic import first_side, share, value
+from rulewright.games.elysia.rules.combat.fighters import (
+    ATTACK,
+    ATTACKERS,
+    DEFENDERS,
+    DEFENSE,
+    Combat,
+    Fighter,
+    fighter_of,
+)
 from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.words.names import SIDES, seat_called
 from rulewright.kernel.question import Question
-from rulewright.kernel.words import upper_first
+from rulewright.kernel.words import listed, upper_first
 
 
 def struck(combat: Combat) -> list[Fighter]:
@@ -18,6 +27,9 @@ def strike_total(view: State, combat: Combat) -> int:
     """The Attack values so far, added up (RE-190)."""
     side = [each for each in combat.fighters if each.side == combat.striker and not each.exhausted]
     return sum(value(view, combat, each, ATTACK) for each in side)
+
+
+ENOUGH = "enough to win"
 
 
 class Need(NamedTuple):
@@ -45,7 +57,7 @@ def comes_to(found: list[Need], among: int) -> str:
     """'2 more to win'; of several that are struck who falls, and what the next takes."""
     beaten, left = [each for each in found if not each.more], [each for each in found if each.more]
     if not left:
-        return "enough to win" if among == len(found) else f"{' and '.join([each.name for each in beaten])} beaten"
+        return ENOUGH if among == len(found) else f"{' and '.join([each.name for each in beaten])} beaten"
     least = min(left, key=lambda each: each.more)
     if among == 1:
         return f"{least.more} more to win"
@@ -71,7 +83,7 @@ def attack_asked(view: State, question: Question) -> str:
     sum_ = attack_words(view, combat) if combat else "Your Attack"
     if combat and not needs(view, combat, 0):
         sum_ += ": each point that is not defended costs them a card"
-    return f"{sum_}. {_may_play(view, question)}"
+    return f"{sum_}. {'Nothing more is needed' if sum_.endswith(ENOUGH) else _may_play(view, question)}"
 
 
 def fight_on_asked(view: State, question: Question) -> str:
@@ -86,9 +98,54 @@ def defense_asked(view: State, question: Question) -> str:
     combat = view.combat
     each, mine = combat.each if combat else 0, fighter_of(combat, question.seat) if combat else None
     held = value(view, combat, mine, DEFENSE) if combat and mine else 0
-    lost = min(max(0, each - held), len(view.players[question.seat].hand))
-    cards = f"{lost} card{'' if lost == 1 else 's'}"
-    return f"Attack {each} against your Defense {held}: {cards} would be lost. {_may_play(view, question)}"
+    lost = would_lose(max(0, each - held), len(view.players[question.seat].hand))
+    more = _may_play(view, question) if each > held else "Nothing more is needed"
+    return f"Attack {each} against your Defense {held}: {lost}. {more}"
+
+
+def would_lose(over: int, hand: int) -> str:
+    """What an Attack that is left over costs: a card for each point, and with the last card the fight (RE-042)."""
+    if not over:
+        return "no card lost"
+    if over < hand:
+        return f"{over} card{'' if over == 1 else 's'} lost"
+    return f"{['no card is left', 'the last card lost'][hand] if hand < 2 else f'all {hand} cards lost'}, Exhausted"
+
+
+def damage_asked(view: State, question: Question) -> str:
+    """Which of how many cards is to be chosen (RE-193)."""
+    combat = view.combat
+    mine = fighter_of(combat, question.seat) if combat else None
+    if combat is None or mine is None:
+        return question.prompt.words
+    over = combat.each - value(view, combat, mine, DEFENSE)
+    nth = f", {over - mine.struck + 1} of {over}" if over > 1 else ""
+    return f"{over} Attack left over. {question.prompt.words}{nth}"
+
+
+def join_asked(view: State, question: Question) -> str:
+    """Who fights whom, with their strength (RE-176)."""
+    if view.combat is None:
+        return question.prompt.words
+    sides = [listed([_strong(view, each) for each in view.combat.fighters if each.side == side])
+             for side in (ATTACKERS, DEFENDERS)]  # fmt: skip
+    return f"{' against '.join(sides)}. Join a side, or stay out?"
+
+
+def _strong(view: State, fighter: Fighter) -> str:
+    """'Rat (Attack 1, Defense 1)', 'player 2 (Vega), 4 cards'."""
+    if fighter.seat >= 0:
+        hand = len(view.players[fighter.seat].hand)
+        return f"{seat_called(view, fighter.seat)}, {hand} card{'' if hand == 1 else 's'}"
+    card = view.book.cards[fighter.face]
+    if fighter.villain >= 0:
+        return f"{card.name} ({view.book.rules.villain_hand} cards, each +{view.villains[fighter.villain].wild})"
+    return f"{card.name} (Attack {card.attack}, Defense {card.defense})"
+
+
+def strikes_first(view: State, combat: Combat) -> str:
+    """Who strikes first (RE-177)."""
+    return f"The {SIDES[first_side(view, combat)]} strike first"
 
 
 def _may_play(view: State, question: Question) -> str:

@@ -5,12 +5,19 @@ from collections.abc import Callable
 from rulewright.games.elysia.cards import atoms
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN
 from rulewright.games.elysia.rules import events, prompts, verbs
+from rulewright.games.elysia.rules.buy.buying import may_buy
 from rulewright.games.elysia.rules.buy.market import price
-from rulewright.games.elysia.rules.places import is_village, terrain_of
+from rulewright.games.elysia.rules.places import PlaceId, is_village, terrain_of
 from rulewright.games.elysia.rules.state import BUY, State
 from rulewright.games.elysia.words.fight_results import fight_over
-from rulewright.games.elysia.words.fight_sums import attack_asked, defense_asked, fight_on_asked
-from rulewright.games.elysia.words.names import tile_name
+from rulewright.games.elysia.words.fight_sums import (
+    attack_asked,
+    damage_asked,
+    defense_asked,
+    fight_on_asked,
+    join_asked,
+)
+from rulewright.games.elysia.words.names import npc_name, seat_called, tile_name, where_words
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Face, Option, Question, Seat
 from rulewright.kernel.words import Fill, Filled, card_name, face_name, lower_first
@@ -43,6 +50,8 @@ FILLS: dict[str, Fill] = {
 LABELS: dict[str, Callable[[State, Option], str]] = {
     verbs.PASS.name: lambda view, _: "Stay out" if view.combat and view.combat.cycle < 0 else verbs.PASS.label,
     verbs.STOP.name: _stop,
+    verbs.TARGET_PLAYER.name: lambda view, option: f"Attack {seat_called(view, option.a)}",
+    verbs.TRADE.name: lambda view, option: f"Offer {seat_called(view, option.a)} a trade",
 }
 
 
@@ -51,8 +60,34 @@ def _resources(view: State, question: Question) -> str:
     return f"{view.walk} Walk, {view.coin + view.wild_coin} Coin, {view.players[question.seat].wild} Wild."
 
 
-def _struck(view: State, question: Question) -> str:
-    return f"{view.combat.each if view.combat else 0} Attack strikes you."
+def _to_play(view: State, question: Question) -> str:
+    """What there is to spend, and that Coin is of no use here, instead of what everybody knows by then."""
+    return f"{_resources(view, question)} {coin_warning(view, question.seat) or question.prompt.words}"
+
+
+def coin_warning(view: State, seat: Seat, more: int = 0) -> str:
+    """Coin is of use elsewhere alone: said while it is made, or before (RE-158, RE-165)."""
+    if not view.coin + view.wild_coin + more or may_buy(view, seat):
+        return ""
+    return f"To buy, walk to {'another' if is_village(view.tiles[view.players[seat].place]) else 'a'} Village."
+
+
+def why_no_buying(view: State, seat: Seat) -> str:
+    """Why nothing can be bought where the figure stands; "" if it can (RE-138, RE-158, RE-165)."""
+    place = view.players[seat].place
+    if may_buy(view, seat):
+        return ""
+    if not is_village(view.tiles[place]):
+        return "this is no Village"
+    if npc := next((npc for npc in view.npcs if npc.place == place), None):
+        return f"{npc_name(view, npc.uid)} must be beaten first"
+    return "you can't buy where your turn began"
+
+
+def _walking(view: State, question: Question) -> str:
+    if view.due > view.walk:
+        return f"{view.walk} Walk, {view.due} needed to stay."
+    return f"{view.walk} Walk{f', {view.due} of it to stay or go on' if view.due else ''}."
 
 
 def _offered(view: State, question: Question) -> str:
@@ -64,11 +99,9 @@ def _offered(view: State, question: Question) -> str:
 
 
 _BEFORE: dict[str, Callable[[State, Question], str]] = {
-    prompts.PLAY.key: _resources,
     prompts.BUY.key: _resources,
     prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
-    prompts.MOVE.key: lambda view, _: f"{view.walk} Walk{f', {view.due} of it to stay or go on' if view.due else ''}.",
-    prompts.DAMAGE.key: _struck,
+    prompts.MOVE.key: _walking,
     prompts.ACCEPT.key: _offered,
 }
 """What is said before a prompt's own words."""
@@ -128,8 +161,11 @@ QUESTIONS = {
     **dict.fromkeys(_BEFORE, _question),
     **dict.fromkeys(_ATOMS, _of_card),
     prompts.DISCARD_FOR.key: _discard_for,
+    prompts.PLAY.key: _to_play,
     prompts.ATTACK.key: attack_asked,
     prompts.DEFENSE.key: defense_asked,
+    prompts.DAMAGE.key: damage_asked,
+    prompts.JOIN.key: join_asked,
     prompts.END_COMBAT.key: fight_on_asked,
 }
 
@@ -142,7 +178,7 @@ def _explores(view: State, event: Event, filled: Filled) -> str:
 
 def _exhausted(view: State, event: Event, filled: Filled) -> str:
     if event.args["seat"] >= 0:
-        return f"{filled['seat']} is Exhausted."
+        return f"{filled['seat']} is Exhausted, without cards in hand."
     return f"{filled['face']} {'are' if _many(filled) else 'is'} Exhausted."
 
 
@@ -150,17 +186,48 @@ def _many(filled: Filled) -> bool:
     return filled["face"].endswith("s")  # Goblins
 
 
+def _stops(view: State, event: Event, filled: Filled) -> str:
+    return f"{filled['seat']} stops {where_words(view.tiles[PlaceId(event.args['place'])])}{filled['toll']}."
+
+
 def _strikes(view: State, event: Event, filled: Filled) -> str:
     """What each of several takes; one takes all of it (RE-191)."""
-    shared = f": {filled['each']} to each of {filled['defenders']}" if event.args["defenders"] > 1 else ""
-    return f"The {filled['side']} attack for {filled['n']}{shared}."
+    shared = f": {filled['each']} each" if event.args["defenders"] > 1 else ""
+    return f"The {filled['side']} strike for {filled['n']}{shared}."
+
+
+def _combat(view: State, event: Event, filled: Filled) -> str:
+    tile = view.tiles[PlaceId(event.args["place"])]
+    return f"Fight {where_words(tile)}: {filled['n']} take part. The {filled['first']} strike first."
+
+
+def _left_alone(view: State, event: Event, filled: Filled) -> str:
+    why = "damaged" if event.args["damaged"] else "no cards in hand"
+    return f"{filled['seat']} is left alone, no fight: {why}."
+
+
+def _check(view: State, event: Event, filled: Filled) -> str:
+    """The card only says whether somebody comes: nobody gains it (RE-133, RE-134)."""
+    if view.book.cards[event.cards["card"].face].kind == "encounter":
+        return f"{filled['seat']} checks for an Encounter, and there is one."
+    return f"{filled['seat']} checks for an Encounter: none. {filled['card']}, turned up for it, is laid aside."
+
+
+def _quest(view: State, event: Event, filled: Filled) -> str:
+    prize = view.book.cards[Face(event.args["face"])].prize
+    return f"{filled['seat']} completes {filled['face']}{f': +{prize}' if prize else ''}."
 
 
 SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.exhausted.name: _exhausted,
     events.explores.name: _explores,
     events.fight_over.name: fight_over,
+    events.stops.name: _stops,
     events.strikes.name: _strikes,
+    events.combat.name: _combat,
+    events.left_alone.name: _left_alone,
+    events.check.name: _check,
+    events.quest.name: _quest,
     events.appears.name: lambda view, event, filled: (
         f"{filled['face']} {'appear' if _many(filled) else 'appears'} at {filled['place']}{filled['passed']}."
     ),

@@ -1,6 +1,6 @@
 """What things are called: cards, places, tiles, players, NPCs."""
 
-from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
+from rulewright.games.elysia.cards.atoms import MOUNTAIN, NO_TERRAIN, PLAINS, TERRAINS, WATER
 from rulewright.games.elysia.cards.card import NO_OVERLAY, OVERLAYS, Card, CharacterId, Overlay
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.combat.fighters import CombatSide, NpcId
@@ -12,6 +12,7 @@ from rulewright.kernel.words import Thing
 
 SIDES = ("Attackers", "Defenders")  # RE-174
 FIGHT_ENDS = ("wins", "loses", "ends")
+OPEN_LAND = (PLAINS, MOUNTAIN, WATER)  # one stands on it, not in it
 WILD_USES = ("Walk", "Coin", "a card", "Attack", "Defense", "the way")  # RE-048, RE-176
 PILES = ("Exploration Deck", "Encounter Deck")
 KINDS = {"item": "Item", "encounter": "Encounter Card", "monster": "Monster", "event": "Event", "name": "Name Card",
@@ -43,7 +44,7 @@ def _spot(place: int) -> str:
 def _where(view: State, place: int) -> str:
     """A place in the log, where nobody counts hexes: by its tile."""
     tile = view.tiles.get(PlaceId(place))
-    return "an unexplored place" if tile is None else tile_name(tile)
+    return "an unexplored place" if tile is None else f"the {tile_name(tile)}"
 
 
 def tile_name(tile: Tile) -> str:
@@ -52,6 +53,18 @@ def tile_name(tile: Tile) -> str:
         return TERRAINS[NO_TERRAIN]
     overlay, terrain = overlay_of(tile), TERRAINS[terrain_of(tile)]
     return terrain if overlay == NO_OVERLAY else f"{OVERLAYS[overlay]} on {terrain}"
+
+
+def where_words(tile: Tile) -> str:
+    """'in the Forest', 'on the Plains', 'in the Village on Water'."""
+    bare = tile != FIRST_VILLAGE and overlay_of(tile) == NO_OVERLAY
+    return f"{'on' if bare and terrain_of(tile) in OPEN_LAND else 'in'} the {tile_name(tile)}"
+
+
+def seat_called(view: State, seat: int) -> str:
+    """A player on a button, by the number that the table replaces by a name, with the Character as a title."""
+    character = view.players[seat].character
+    return f"player {seat + 1}{f' ({CHARACTERS[character].name})' if character >= 0 else ''}"
 
 
 def seat_name(view: State, seat: int) -> str:

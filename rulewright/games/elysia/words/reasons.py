@@ -48,7 +48,7 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
         return None
     place, player = PlaceId(numbers[0]), view.players[question.seat]
     if question.prompt == prompts.PLAY:
-        return Reason("Cards first: go on to the move, then step there.", "RE-121")
+        return Reason("Cards first: Start walking, then step there.", "RE-121")
     if question.prompt == prompts.MOVE:
         if place == player.place:
             return Reason("You stand here.", "RE-123")

@@ -70,7 +70,8 @@ def _answers(question: QuestionView) -> Answers:
         wins = next((c for c in left if c.role == "wins" or c.index == question.wins), None)
         usual = wins or next((c for c in left if c.role == "usual"), None)
         only = things[0] if declines and len(things) == 1 else None
-        primary = usual or (words[0] if words else only)
+        spare = bool(declines and things and words) and words[0].role in UNMARKED  # there is better to do
+        primary = usual or (words[0] if words and not spare else only)
         others = [c for c in left if c is not primary and c.role not in UNMARKED]
         gold = primary is not None and (not others or primary in (wins, only) or primary.role in ("ready", "usual"))
         beside = [c for c in words if c is not primary]

@@ -91,5 +91,6 @@
     holder.innerHTML = `<svg>${e.detail.draw}</svg>`;
     layer.append(holder.content.firstChild.firstChild);
   });
+  document.addEventListener("table", () => $("looked")?.remove()); // drawn of the table as it was: places may lie elsewhere now
   later();
 })();

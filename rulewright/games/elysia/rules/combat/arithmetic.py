@@ -1,7 +1,7 @@
 """The sums of combat: one function yields the terms of an Attack or Defense, for the rules and for the page."""
 
 from rulewright.games.elysia.cards.atoms import AgainstDark, Atom, DiscardFor, IfInitiated
-from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, Combat, Fighter
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.state import State
 
 Term = tuple[str, int]
@@ -21,9 +21,9 @@ def terms(state: State, combat: Combat, fighter: Fighter, step: int) -> list[Ter
         found.append((cards[face].name, number))
         for atom in text:
             if n := _more(state, combat, fighter, atom, dropped):
-                found.append((atom.words(), n))
+                found.append((atom.adds, n))
         if power:
-            found.append(("Wild of the Villain", power))
+            found.append(("Villain's Wild", power))
     if fighter.wild:
         found.append(("Wild", fighter.wild))
     if step == ATTACK and fighter.riposte and fighter.played:
@@ -56,6 +56,13 @@ def alignment(state: State, fighter: Fighter) -> int:
     if fighter.villain >= 0:
         return -state.villains[fighter.villain].dark
     return -state.book.rules.monster_darkness
+
+
+def first_side(state: State, combat: Combat) -> CombatSide:
+    """Who strikes first: the side with an NPC, as a whole (RE-177, RE-R83, RE-R84), else the Attackers."""
+    if state.book.rules.npc_first:
+        return next((fighter.side for fighter in combat.fighters if fighter.seat < 0), ATTACKERS)
+    return ATTACKERS
 
 
 def share(state: State, total: int, defenders: int) -> int:

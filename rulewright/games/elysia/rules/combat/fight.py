@@ -2,7 +2,7 @@
 
 from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.combat.aftermath import aftermath
-from rulewright.games.elysia.rules.combat.arithmetic import alignment
+from rulewright.games.elysia.rules.combat.arithmetic import alignment, first_side
 from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.combat.joining import ask_to_join
 from rulewright.games.elysia.rules.combat.results import holdings, tell_results
@@ -28,12 +28,9 @@ def fight(table: Table, state: State, combat: Combat) -> None:
         if fighter.villain >= 0:
             deal_hand(table, state, fighter)  # RE-219, RE-R126
     if table.listening:
-        table.tell(events.combat, place=combat.place, n=len(combat.fighters))
+        table.tell(events.combat, place=combat.place, n=len(combat.fighters), first=first_side(state, combat))
     begun = holdings(state, combat)  # also where nobody listens yet: a fight taken up in its midst is told at its end
-    first = ATTACKERS
-    if state.book.rules.npc_first:  # the side with an NPC, as a whole (RE-177, RE-R83, RE-R84)
-        first = next((fighter.side for fighter in combat.fighters if fighter.seat < 0), ATTACKERS)
-    fell = _cycles(table, state, combat, first)
+    fell = _cycles(table, state, combat, first_side(state, combat))
     for fighter in combat.fighters:
         if fighter.villain >= 0:
             dissolve(state.villains[fighter.villain])  # RE-R104

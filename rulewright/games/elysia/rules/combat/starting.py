@@ -30,6 +30,8 @@ def engage(table: Table, state: State, on_ruins: bool = False) -> None:
         if not player.hand and not state.book.rules.empty_hand_safe and not player.damaged:
             state.fought = state.spent = True  # a switch: Exhausted on the spot (RE-R62)
             table.tell(events.exhausted.under("RE-R62"), seat=seat, place=player.place)
+        elif table.listening:
+            table.tell(events.left_alone, seat=seat, place=player.place, damaged=int(player.damaged))
         return
     place = player.place
     fighters = [npc_fighter(npc, ATTACKERS) for npc in npcs]
