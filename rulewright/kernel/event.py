@@ -110,17 +110,27 @@ class Event:
         return replace(self, cards=known)
 
 
+WIDEST = 1 << 63  # the numbers of 64 bits end here
+
+
 def logged(entry: tuple[int, Event]) -> tuple[Any, ...]:
     """An entry of a log as plain values."""
     step, event = entry
     cards = {key: (each.id, each.face, each.seen) for key, each in event.cards.items()}
-    return step, event.kind, event.clause, event.args, cards, event.audience
+    return step, event.kind, event.clause, _packable(event.args), cards, event.audience
+
+
+def _packable(args: dict[str, int]) -> dict[str, Any]:
+    """A number of more than 64 bits (what a dozen dice show) as digits: msgpack takes no wider ones."""
+    wide = {key: str(n) for key, n in args.items() if not -WIDEST <= n < WIDEST}
+    return args | wide if wide else args
 
 
 def from_logged(
-    step: int, kind: str, clause: str, args: dict[str, int], cards: dict[str, Sequence[Any]], audience: int
+    step: int, kind: str, clause: str, args: dict[str, Any], cards: dict[str, Sequence[Any]], audience: int
 ) -> tuple[int, Event]:
     """The entry of a log that such values tell."""
+    args = {key: int(n) if isinstance(n, str) else n for key, n in args.items()}
     return step, Event(kind, clause, args, {key: Glimpse(*each) for key, each in cards.items()}, audience)
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from rulewright.kernel.event import Event, event_log
 from rulewright.kernel.log.scroll import LEAST, Scroll
 
 
@@ -42,3 +43,14 @@ def test_only_the_open_end_of_a_scroll_can_be_cut_off() -> None:
     with pytest.raises(IndexError, match="only the end"):
         del scroll[packed : packed + 1]
     assert list(scroll) == [(i, f"line {i}") for i in range(packed + 2)]
+
+
+@pytest.mark.parametrize("wide", [(1 << 63) - 1, 1 << 63, -(1 << 63) - 1, int("06" * 14)])
+def test_a_number_of_more_than_64_bits_is_packed_like_any_other(wide: int) -> None:
+    """Such as what fourteen dice of one roll show: a game of Seekers broke off there."""
+    log = event_log()
+    told = [(step, Event("rolls", "SK-019", {"dice": 14, "faces": wide}, {})) for step in range(2 * LEAST)]
+    for entry in told:
+        log.append(entry)
+    log.pack(2 * LEAST)
+    assert (log.packed, list(log)) == (2 * LEAST, told)

@@ -205,7 +205,7 @@ def test_ailments_and_terrain_deal_damage_for_nobody() -> None:
     hit(5, "bleed", source=NOBODY, state=state)
     assert hp(state) == 95  # a type of its own: no ward against physical damage
     hit(5, "physical", source=NOBODY, state=state)
-    assert hp(state) == 91
+    assert hp(state) == 92
 
 
 @pytest.mark.rule("SK-R133", "SK-224")
@@ -267,8 +267,8 @@ def shares(table: Any, state: State) -> list[str]:
 def test_each_number_that_the_dice_do_not_show_is_told_with_its_source() -> None:
     state = position(Side("brakka", equipment=["gravemaul"]), Side("halvard", at=(1, 0), ap=0, equipment=["oathplate"]))
     table = play(priority, state, "activate gravemaul", "pass", dice=[4])
-    assert shares(table, state) == ["Gravemaul adds 2.", "Oathplate takes off 1."]
-    assert [args["n"] for kind, _, args in table.events if kind == "damage"] == [4 + 2 - 1]
+    assert shares(table, state) == ["Gravemaul adds 2.", "Oathplate takes off 2."]
+    assert [args["n"] for kind, _, args in table.events if kind == "damage"] == [4 + 2 - 2]
 
 
 @pytest.mark.rule("SK-252")

@@ -116,7 +116,7 @@ def test_brakka_who_charges_into_an_enemy_makes_the_enemy_collide(theirs: tuple[
 @pytest.mark.rule("SK-R127", "SK-R128", "SK-283")
 @both
 def test_a_part_that_is_reduced_to_nothing_was_not_dealt(seat: int) -> None:
-    plated = bare("halvard", at=(1, 0), ap=0, mp=0, equipment=("oathplate",))  # physical damage is reduced by 1
+    plated = bare("halvard", at=(1, 0), ap=0, mp=0, equipment=("oathplate",))  # physical damage is reduced by 2
     state = seated(seat, still(at=(0, 0)), plated)
     table = Script(state, ())
     deal(table, state, 1 - seat, [Part(1, "physical"), Part(4, "fire")], seat)

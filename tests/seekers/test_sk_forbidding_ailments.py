@@ -99,7 +99,7 @@ def test_what_resolves_without_effect(card: str, ailing: str, works: bool) -> No
 
 
 @pytest.mark.rule("SK-262", "SK-R73", "SK-R110")
-@pytest.mark.parametrize(("ailments", "healed"), [({}, 1), ({"Daze": 2}, 1), ({"Stun": 2}, 0)])
+@pytest.mark.parametrize(("ailments", "healed"), [({}, 2), ({"Daze": 2}, 2), ({"Stun": 2}, 0)])
 def test_stun_stops_triggers_daze_does_not(ailments: dict[str, int], healed: int) -> None:
     state = position(Side("mara", at=(-4, 0), hp=90, ap=0, equipment=["briar-coat"], ailments=ailments), MARK)
     play(upkeep, state)

@@ -97,26 +97,26 @@ def test_travellers_cloak_and_briar_coat_in_upkeep() -> None:
     assert triple(state, ME)[1] == 7
     state = duel("briar-coat")
     finish(upkeep, state)
-    assert triple(state, ME) == (11, 6, 51)
+    assert triple(state, ME) == (11, 6, 52)
     state.active = FOE
     finish(upkeep, state)
-    assert triple(state, ME)[2] == 51  # at the start of its own turn only
+    assert triple(state, ME)[2] == 52  # at the start of its own turn only
 
 
-@pytest.mark.parametrize(("key", "hp"), [("warded-robe", 50 - 3 - (3 - 2)), ("pactskin", 50 - 3 + 1 - 3)])
+@pytest.mark.parametrize(("key", "hp"), [("warded-robe", 50 - 3 - (3 + 3 - 4)), ("pactskin", 50 - 3 + 1 - 3 - 3)])
 @pytest.mark.rule("SK-162")
 def test_armors_that_answer_the_first_damage_of_a_turn(key: str, hp: int) -> None:
     state = duel(key, foe_hand=["arcane-motes"], active=FOE)
-    finish(priority, state, "play arcane-motes", "use arcane-motes")
+    finish(priority, state, "play arcane-motes", "use arcane-motes", "use arcane-motes")
     assert (triple(state, ME)[2], state.players[ME].zone) == (hp, [])
 
 
 @pytest.mark.rule("SK-263", "SK-054")
-def test_nightweave_hides_for_three_ap() -> None:
+def test_nightweave_hides_for_five_ap() -> None:
     state = duel("nightweave")
     finish(priority, state, "activate nightweave")
     assert state.units[ME].stealth
-    assert state.players[ME].ap == 5
+    assert state.players[ME].ap == 3
 
 
 # -- Trinkets
@@ -151,7 +151,7 @@ def test_trinkets_that_bend_a_limit() -> None:
 
 @pytest.mark.rule("SK-222")
 def test_coin_of_whispers_scries_when_its_owner_hides() -> None:
-    state = duel("coin-of-whispers", "nightweave")
+    state = duel("coin-of-whispers", "nightweave", ap=10)
     assert scried(finish(priority, state, "activate nightweave")) == [2]
     assert scried(finish(priority, state, "activate nightweave")) == []  # has Stealth already
 
@@ -185,7 +185,7 @@ def test_mara_stashes_a_card_when_she_gains_stealth_and_plays_it_for_five_less()
     assert [(each.card, each.down) for each in mara.zone] == [(card, True)]
     assert state.seen[card] == 1  # the enemy sees only that it lies there
     finish(priority, state, "use execution", dice=[1] * 5)
-    assert (mara.ap, triple(state, FOE)[2]) == (8 - 3 - 1, 93)
+    assert (mara.ap, triple(state, FOE)[2]) == (8 - 5 - 1, 93)
 
 
 @pytest.mark.rule("SK-048", "SK-273")

@@ -281,7 +281,7 @@ def test_a_chain_is_counted_from_its_own_beginning(limit: int, drawn: bool) -> N
 @pytest.mark.parametrize(("limit", "drawn"), [(1, True), (2, False)])
 def test_what_a_player_does_begins_a_new_chain(limit: int, drawn: bool) -> None:
     """To gain Stealth sets off two effects of Mara's."""
-    mara = bare("mara", ap=3, mp=0, hand=["study"])
+    mara = bare("mara", ap=5, mp=0, hand=["study"])
     state = position(mara, still(), variant=Variant("x", rules={"loop_limit": limit}))
     finish(priority, state, "activate nightweave")
     assert (state.outcome is not None) is drawn

@@ -226,7 +226,7 @@ def test_world_in_flames_serves_a_spell_already_on_the_stack() -> None:
 def test_world_in_flames_is_not_for_weapons_and_items() -> None:
     state = arena(theron(hand=["fire-flask"], zone=[Effect("world-in-flames")]), foe())
     table = finish(priority, state, "play fire-flask", "at_blast 0,0", "activate ashwood-staff", dice=[2, 3])
-    assert damages(table) == [2, 4]
+    assert damages(table) == [2, 5]
     assert zone(state, 0) == ["world-in-flames"]
 
 
@@ -235,13 +235,13 @@ def test_world_in_flames_is_not_for_weapons_and_items() -> None:
 
 @pytest.mark.rule("SK-R203", "SK-272", "SK-283", "SK-R127", "SK-R128")
 def test_fangs_wait_for_damage_that_is_dealt_and_add_up() -> None:
-    halvard = Side("halvard", at=NEAR, equipment=["oathplate"], ap=0, mp=0)  # physical damage -1
+    halvard = Side("halvard", at=NEAR, equipment=["oathplate"], ap=0, mp=0)  # physical damage -2
     state = arena(mara(), halvard)
-    upto(priority, state, "activate fangs-of-balthier", dice=[1])  # nothing dealt
+    upto(priority, state, "activate fangs-of-balthier", dice=[2])  # nothing dealt
     upto(priority, state, "activate fangs-of-balthier", dice=[1])
     assert zone(state, 0) == ["bite", "bite"]
     table = finish(priority, state, "activate fangs-of-balthier", dice=[4, 1, 2, 3, 4])
-    assert damages(table) == [3 + 10]  # one event with both parts
+    assert damages(table) == [2 + 10]  # one event with both parts
     assert zone(state, 0) == ["bite"]  # the new one
 
 

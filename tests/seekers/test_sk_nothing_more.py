@@ -251,7 +251,7 @@ def test_a_trigger_uses_up_its_own_card_and_no_other() -> None:
     state = position(mara, still())
     happen(state, "start_of_turn", 0)
     finish(priority, state)
-    assert (state.units[0].hp, len(state.players[0].zone)) == (51, 2)
+    assert (state.units[0].hp, len(state.players[0].zone)) == (52, 2)
 
 
 @pytest.mark.rule("SK-031", "SK-168")

@@ -36,7 +36,7 @@ def test_a_copy_with_a_lasting_effect_goes_to_the_effect_zone() -> None:
 
 @pytest.mark.rule("SK-273", "SK-D27", "SK-R08")
 def test_a_card_put_face_down_is_played_from_there_for_less() -> None:
-    state = position(Side("mara", at=(-3, 0), equipment=["nightweave"], hand=["shadow-double", "net"], ap=4), MARK)
+    state = position(Side("mara", at=(-3, 0), equipment=["nightweave"], hand=["shadow-double", "net"], ap=6), MARK)
     play(priority, state, "activate nightweave", "stash shadow-double", "use shadow-double", "pass")
     (left,) = state.players[0].zone
     assert (triple(state, 0)[0], left.down, left.moments) == (0, False, 1)

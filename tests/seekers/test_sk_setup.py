@@ -5,13 +5,14 @@ from itertools import pairwise
 
 import pytest
 from seekers_calls import card_of, options_for
-from seekers_table import GAME, Asked, at, play, triple, turn, upto
+from seekers_table import GAME, Asked, at, duel, play, triple, turn, upto
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.ids import SETUP
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.setup.start import start
+from rulewright.games.seekers.rules.setup.steps import next_game
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -56,7 +57,7 @@ def test_the_steps_in_their_order() -> None:
         (0, "first"), (0, "start"), (1, "start"), (0, "side_in"), (1, "side_in"), (0, "mulligan"),
         (1, "mulligan")]  # fmt: skip
     told = list(dict.fromkeys(kind for kind, _, _ in table.events))
-    assert told == ["armory", "wears", "begins", "first_roll", "first", "placed", "draws"]
+    assert told == ["armory", "wears", "begins", "first_roll", "first", "gains", "placed", "draws"]
     assert (state.active, state.order) == (0, [0, 1])
 
 
@@ -85,12 +86,39 @@ def test_an_armory_brought_along_is_not_seen_before_the_others_have_chosen() -> 
 
 
 @pytest.mark.rule("SK-072", "SK-073", "SK-R28")
-def test_life_is_the_seekers_and_nobody_has_ap_or_mp() -> None:
+def test_life_is_the_seekers_and_only_who_acts_later_has_ap() -> None:
     state = fresh("halvard", "theron")
-    play(set_up, state, *PLACED, "stop", "stop", "stop", "stop", dice=[5, 5, 3, 3])
+    table = play(set_up, state, *PLACED, "stop", "stop", "stop", "stop", dice=[5, 5, 3, 3])
     assert triple(state, 0) == (0, 0, 90)
-    assert triple(state, 1) == (0, 0, 100)
+    assert triple(state, 1) == (3, 0, 100)
     assert [unit.most for unit in state.units] == [90, 100]
+    assert [(args, clause) for kind, clause, args in table.events if kind == "gains"] == [
+        ({"seat": 1, "ap": 3, "mp": 0}, "SK-R28")
+    ]
+
+
+@pytest.mark.rule("SK-R28", "SK-085", "SK-086")
+@pytest.mark.parametrize("teams", [(0, 1, 2), (0, 0, 1, 1), (0, 1, 2, 3)])
+def test_everybody_but_the_first_player_begins_with_three_ap_more_also_in_teams(teams: tuple[int, ...]) -> None:
+    match = Match(GAME, len(teams), 5, lineup=[{"armory": "orin", "team": team} for team in teams])
+    while not match.state.order or match.state.turn < 3:
+        question = match.question
+        assert question is not None
+        match.answer(question.seat, 0)
+    first, *later = match.state.order
+    assert match.state.players[first].ap == 0
+    assert [match.state.players[seat].ap for seat in later] == [3] * (len(teams) - 1)
+
+
+@pytest.mark.rule("SK-R28", "SK-R24")
+def test_ap_for_acting_later_go_by_the_order_of_each_game() -> None:
+    """The second game rolls anew: whoever acts first has none, whatever was before."""
+    state = fresh(rules={"match_games": 3})
+    play(set_up, state, *PLACED, "stop", "stop", "stop", "stop", dice=[6, 6, 1, 1])
+    assert [player.ap for player in state.players] == [0, 3]
+    duel(next_game, state)
+    play(set_up, state, "team 1", "start -6,2", "start 6,-2", "stop", "stop", "stop", "stop", dice=[6, 6, 1, 1])
+    assert [player.ap for player in state.players] == [3, 0]
 
 
 @pytest.mark.rule("SK-074", "SK-075", "SK-076", "SK-R26")
@@ -131,12 +159,12 @@ def test_any_number_of_cards_is_exchanged_one_for_one() -> None:
     assert (asked.seat, asked.why.key) == (0, "side_in")
     full = {"in shadow-double"}  # both Epic copies are in the deck (SK-R20)
     assert set(asked.notations) == {"stop", *(f"in {key}" for key in ARMORIES["mara"].side)} - full
-    state, _ = exchanging("in disarm", "out quick-stab", "in fire-flask", "out quick-stab", "in purge", "out tumble",
+    state, _ = exchanging("in disarm", "out quick-stab", "in fire-flask", "out quick-stab", "in purge", "out caltrops",
                           "stop")  # fmt: skip
     deck, side = keys(state, state.players[0].deck), keys(state, state.players[0].side)
     assert (len(deck), len(side)) == (50, 15)
-    assert [deck.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [1, 1, 2, 1]
-    assert [side.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [0, 2, 1, 1]
+    assert [deck.count(key) for key in ("disarm", "quick-stab", "purge", "caltrops")] == [1, 1, 2, 0]
+    assert [side.count(key) for key in ("disarm", "quick-stab", "purge", "caltrops")] == [0, 2, 1, 1]
     assert state.players[0].seeker == state.book.face("mara")
     _, asked = exchanging("in disarm", "out quick-stab", "in fire-flask")
     assert "out disarm" not in asked.notations  # what has just come in stays
@@ -313,17 +341,18 @@ def test_only_the_first_turn_draws_nothing_and_its_moments_pass(seats: int) -> N
 
 
 @pytest.mark.rule("SK-R28", "SK-064")
-def test_in_turn_one_the_second_player_has_nothing_to_pay_with() -> None:
-    state = fresh("halvard", "halvard")
+@pytest.mark.parametrize(
+    ("later", "wanted"), [(0, {"pass", "play martyrs-gift"}), (1, {"pass", "play martyrs-gift", "play brace"})]
+)
+def test_in_turn_one_the_second_player_pays_with_what_acting_later_gave(later: int, wanted: set[str]) -> None:
+    state = fresh("halvard", "halvard", rules={"ap_later": later})
     book = state.book
     upto(first_turn, state, *PLACED, "stop", "stop", "stop", "stop", dice=[6, 6, 1, 1])
     assert triple(state, 0) == (5, 6, 90)
-    assert triple(state, 1) == (0, 0, 90)
-    player = state.players[1]
-    wanted = ("martyrs-gift", "brace")
-    player.hand = [card for card in player.deck + player.hand if book.cards[state.faces[card]].key in wanted]
-    offered = {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 1)}
-    assert offered == {"pass", "play martyrs-gift"}  # 0 AP; Brace costs 1
+    assert triple(state, 1) == (later, 0, 90)
+    player, held = state.players[1], ("martyrs-gift", "brace")  # for 0 and 1 AP
+    player.hand = [card for card in player.deck + player.hand if book.cards[state.faces[card]].key in held]
+    assert {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 1)} == wanted
 
 
 @pytest.mark.rule("SK-024", "SK-045", "SK-054")

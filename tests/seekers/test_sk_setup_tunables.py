@@ -63,7 +63,8 @@ def test_what_is_gained_in_upkeep_and_before() -> None:
     state = duelists(rules(ap_gain=7, mp_gain=2, ap_max=9), ap=3, mp=0, equipment=["warded-robe"])
     duel(upkeep, state)
     assert triple(state, 0) == (9, 2, 100)  # 3 + 7, at most 9
-    assert triple(ready(rules(ap_start=2)), 1) == (2, 0, 100)
+    assert [triple(ready(rules(ap_start=1, ap_later=3)), seat)[0] for seat in (0, 1)] == [1, 4]
+    assert triple(ready(rules(ap_start=8, ap_later=3)), 1) == (10, 0, 100)  # never above the maximum
 
 
 @pytest.mark.rule("SK-172")

@@ -132,7 +132,7 @@ def test_counter_takes_cards_and_copies_but_no_effects() -> None:
     play(priority, play_on, "activate worn-shortsword", "play deny")
     assert (play_on.units[1].hp, len(play_on.players[0].discard)) == (100, 0)  # the copy is gone, the Weapon stays
     assert len(play_on.players[0].equipment) == 3
-    hidden = bare("mara", at=(0, 0), ap=3, mp=0, equipment=("nightweave", "hawks-eye"))
+    hidden = bare("mara", at=(0, 0), ap=5, mp=0, equipment=("nightweave", "hawks-eye"))
     state = position(hidden, bare(at=(1, 0), **deny))
     table = play(priority, state, "activate nightweave")  # an effect, not a card: nobody can respond with Deny
     assert (state.units[0].stealth, [seat for seat, _, _ in table.asked]) == (True, [0])

@@ -15,7 +15,7 @@ from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.variant import Variant
 
 CHALICE = ("emberlords-regalia", "blood-chalice")  # the first shadow damage dealt in a turn: 1 MP
-ROBE = ("warded-robe", "ashen-loop")  # the first damage taken in a turn: Shield 2
+ROBE = ("warded-robe", "ashen-loop")  # the first damage taken in a turn: Shield 4
 
 
 def seats(table: object, kind: str) -> list[int]:
@@ -48,7 +48,7 @@ def test_the_active_players_triggers_are_first_whoever_caused_them() -> None:
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_player_orders_the_own_triggers(turned: bool) -> None:
     def fresh() -> State:
-        return position(bare("mara", ap=3, mp=0, hand=["study"]), still())
+        return position(bare("mara", ap=5, mp=0, hand=["study"]), still())
 
     asked = upto(priority, fresh(), "activate nightweave")  # the stash and the Coin of Whispers
     assert (asked.seat, asked.why.key, len(asked.options)) == (0, "triggers", 2)

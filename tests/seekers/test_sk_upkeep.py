@@ -102,7 +102,7 @@ def test_start_of_turn_effects_trigger_in_step_four_of_their_players_turn() -> N
     state = position(still(at=(0, 0), **coat), still(**coat))
     table = play(upkeep, state)
     assert told(table, "moment", "triggers", "heals", "draws") == ["moment", "triggers", "heals", "draws"]
-    assert (state.units[0].hp, state.units[1].hp) == (51, 50)
+    assert (state.units[0].hp, state.units[1].hp) == (52, 50)
 
 
 @pytest.mark.rule("SK-096", "SK-097", "SK-098", "SK-R39", "SK-151")
@@ -209,7 +209,7 @@ def test_tunables_of_upkeep() -> None:
 def test_ap_start_is_there_before_the_first_turn() -> None:
     lineup = [{"armory": "theron"}, {"armory": "mara"}]
     for more in (0, 2):
-        match = Match(GAME, 2, 3, Variant("x", rules={"ap_start": more}), lineup)
+        match = Match(GAME, 2, 3, Variant("x", rules={"ap_start": more, "ap_later": 0}), lineup)
         while match.state.phase != MAIN:
             seat, question = next(iter(match.questions.items()))
             match.answer(seat, question.options[0])

@@ -191,9 +191,10 @@ def test_moves_and_plays_are_interleaved() -> None:
 
 @pytest.mark.rule("SK-020")
 def test_ap_pay_for_extra_movement_tactics_and_effects() -> None:
-    state = position(Side("mara", equipment=["nightweave", "deep-satchel"], hand=["quick-stab"], mp=1), Side(at=(2, 0)))
+    state = position(Side("mara", equipment=["nightweave", "deep-satchel"], hand=["quick-stab"], ap=6, mp=1),
+                     Side(at=(2, 0)))  # fmt: skip
     duel(priority, state, "move", "to -2,0", "activate nightweave", "no")
-    assert triple(state, 0) == (5 - 1 - 3, 0, 100)
+    assert triple(state, 0) == (6 - 1 - 5, 0, 100)
     state = position(Side("mara", hand=["quick-stab"]), Side(at=(1, 0)))
     duel(priority, state, "play quick-stab", dice=[1])
     assert triple(state, 0) == (4, 6, 100)

@@ -36,7 +36,7 @@ ARCANE.ability(
 )  # fmt: skip
 ARCANE.attack("Arcane Bolt", 1, "C", "int 2", enemy(3), Hit(1), instant=True)
 ARCANE.attack("Arcane Motes", 1, "U", "int 4", enemy(4), Hit(0, plus=3), charges=3)
-ARCANE.attack("Static Charge", 2, "C", "int 2", ENEMY, Hit(1, carries=(shocked(2),)))
+ARCANE.attack("Static Charge", 2, "C", "int 2", ENEMY, Hit(1, plus=2, carries=(shocked(2),)))
 ARCANE.attack("Chain Spark", 3, "U", "int 4", line(8), Hit(2, carries=(shocked(2),)))
 ARCANE.attack("Twin Bolt", 3, "U", "int 4", ENEMY, Hit(1, plus=1, duplicate=True))
 ARCANE.attack("Ley Lance", 4, "C", "int 4", ENEMY, Hit(3, plus=1), amplify=Amplify(ap=2, effects=(Hit(5),)))

@@ -31,9 +31,9 @@ ARMORIES: dict[str, Armory] = {
     "mara": _armory(
         "Mara: Knives in the Smoke", "mara", "Fangs of Balthier, Nightweave, Coin of Whispers",
         """
-        3 Silent Steps, 3 Quick Stab, 3 Throwing Knife, 3 Crippling Daggers, 2 Tumble
-        3 Serrated Edge, 3 Hamstring, 3 Hidden Blade, 2 Shadow Step, 2 Draught of Clarity, 1 Purge, 1 Killing Moment
-        3 Fatal Thrust, 3 Smoke Bomb, 2 Vanish, 2 Flurry, 3 Assassinate, 3 Piercing Arrow
+        3 Quick Stab, 3 Throwing Knife, 2 Crippling Daggers, 2 Bandages, 1 Caltrops, 1 Whetstone, 2 Nightshade Vial
+        3 Serrated Edge, 3 Hamstring, 3 Hidden Blade, 2 Draught of Clarity, 1 Purge, 1 Killing Moment
+        3 Fatal Thrust, 3 Smoke Bomb, 2 Vanish, 2 Aimed Shot, 2 Flurry, 3 Assassinate, 3 Piercing Arrow
         1 Volley, 2 Shadow Double, 1 Dance of Knives, 1 Heart of Imriel
         """, """
         Thorn Whip, Traveller's Boots
@@ -115,8 +115,8 @@ ARMORIES: dict[str, Armory] = {
         "Orin: The Last Word", "orin", "Page's Quill, Warded Robe, Censor's Seal",
         """
         1 Quicken, 1 Mana Surge, 1 Arcane Overload, 4 Arcane Bolt, 3 Foresight, 3 Arcane Motes
-        3 Static Charge, 3 Deny, 2 Blink, 2 Unravel, 2 Time Slip, 1 Searing Light, 1 Numbing Wind, 1 Phase Shift
-        3 Twin Bolt, 3 Scorching Ray, 2 Refute, 2 Chain Spark, 1 Mirror Thought
+        3 Static Charge, 3 Deny, 2 Blink, 2 Unravel, 2 Time Slip, 1 Searing Light, 1 Phase Shift
+        3 Twin Bolt, 4 Scorching Ray, 2 Refute, 2 Chain Spark, 1 Mirror Thought
         4 Ley Lance, 2 Silence the Verse
         1 Blizzard, 1 Unyielding, 1 Pyroblast, 1 Arcane Torrent, 1 Everwinter
         """, """

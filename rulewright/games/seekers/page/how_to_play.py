@@ -28,6 +28,7 @@ HOW_TO_PLAY = HowToPlay(
         ("When can I play an Instant?", "Whenever you have priority: in the rival's turn too, but not while somebody moves."),
         ("When can I play an Action?", "In your own main phase, while nothing waits on the stack."),
         ("What do unspent AP do?", "They stay for later turns, up to {ap_max}."),
+        ("Is it better to act first?", "Hardly: whoever acts later begins with {ap_later} AP more."),
         ("How do I answer less often?", "Stops, in the top bar, say where you want to be asked. Elsewhere the table passes for you."),
         ("What happens when my deck is empty?", "Each card you can't draw hurts: {fatigue_step} more every time."),
     ),

@@ -11,7 +11,8 @@ class Rules:
     starting_life: int = 100  # SK-072; what a Seeker's printed Life is counted from
     ap_gain: int = 5  # SK-090
     ap_max: int = 10  # SK-091
-    ap_start: int = 0  # SK-R28
+    ap_start: int = 0  # SK-R28, of everybody
+    ap_later: int = 3  # SK-R28, more for each player but the first
     mp_gain: int = 6  # SK-093
     mp_carry: bool = False  # SK-172
     draw_per_turn: int = 1  # SK-099

@@ -15,7 +15,7 @@ def most_ap(state: State, seat: Seat) -> int:
     return state.book.rules.ap_max + mod(state, seat, "ap_max")
 
 
-def gain(table: Table, state: State, seat: Seat, ap: int, mp: int) -> None:
+def gain(table: Table, state: State, seat: Seat, ap: int, mp: int, clause: str = "") -> None:
     """AP above the maximum are lost at once (SK-091, SK-R35); MP have none (SK-R36)."""
     player = state.players[seat]
     before = player.ap
@@ -24,7 +24,7 @@ def gain(table: Table, state: State, seat: Seat, ap: int, mp: int) -> None:
     player.mp += mp
     if table.listening:
         gained = player.ap - before
-        table.tell(events.gains.under("SK-090" if ap else "SK-093"), seat=seat, ap=gained, mp=mp)
+        table.tell(events.gains.under(clause or ("SK-090" if ap else "SK-093")), seat=seat, ap=gained, mp=mp)
         if gained < ap:
             table.tell(events.ap_over, seat=seat, n=ap - gained, most=most_ap(state, seat))
 

@@ -12,7 +12,7 @@ from rulewright.games.seekers.rules.setup.sideboard import exchange
 from rulewright.games.seekers.rules.setup.start import preset_of
 from rulewright.games.seekers.rules.state import Player, State, Unit, all_seats, each_card, each_player, living, unit_at
 from rulewright.games.seekers.rules.verbs import ARMORY, SEAT, SEND_BACK, START, TEAM
-from rulewright.games.seekers.rules.zones import draw
+from rulewright.games.seekers.rules.zones import draw, gain
 from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
@@ -56,6 +56,7 @@ def set_up(table: Table, state: State) -> None:
     if step == 1:
         set_life(table, state)  # SK-072
         _first_team(table, state)  # SK-074
+        _make_up(table, state)  # SK-R28
         _place(table, state)  # SK-077
     elif step <= 1 + len(state.order):
         if state.game > 1 or state.book.rules.sideboard_in_game1:  # SK-R21
@@ -65,7 +66,7 @@ def set_up(table: Table, state: State) -> None:
 
 
 def set_life(table: Table, state: State) -> None:
-    """Everybody at starting Life, which is the maximum (SK-072, SK-073); no AP or MP yet (SK-R28)."""
+    """Everybody at starting Life, which is the maximum (SK-072, SK-073); no MP yet (SK-R28)."""
     state.units, state.shard = [], True
     for seat, player in each_player(state.players):
         life = starting_life(state.book, player.seeker)
@@ -109,6 +110,13 @@ def _first_team(table: Table, state: State) -> None:
     ranks = range(max(map(len, lines)))  # SK-084 to SK-086, SK-R189
     state.order = [line[rank] for rank in ranks for line in lines if rank < len(line)]
     table.tell(events.first, seat=state.order[0])
+
+
+def _make_up(table: Table, state: State) -> None:
+    """Whoever acts later than the first player begins with AP for it, in a team as well (SK-R28)."""
+    for seat in living(state)[1:]:
+        if more := state.book.rules.ap_later:
+            gain(table, state, seat, more, 0, "SK-R28")
 
 
 def _head(state: State, team: TeamId) -> Seat:
