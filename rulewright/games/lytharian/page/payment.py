@@ -6,7 +6,7 @@ from rulewright.games.lytharian.rules.casting.castable import affordable, funds,
 from rulewright.games.lytharian.rules.equipment import bearers, melted_first
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.words.names import card_name
-from rulewright.kernel.question import CardId, Option, Question, Seat
+from rulewright.kernel.question import NO_CARD, CardId, Option, Question, Seat
 
 
 def given_up(view: State, question: Question, option: Option) -> list[CardId]:
@@ -27,6 +27,17 @@ def given_up(view: State, question: Question, option: Option) -> list[CardId]:
     if key == prompts.AMOUNT.key:  # the most that can be spent is what there is, with what the target changes
         return _payers(view, seat, about, option.a + funds(view, seat, about) - len(question.options))
     return []
+
+
+def is_news(view: State, question: Question, option: Option) -> bool:
+    """Whether it costs a card, and that was not said already of what is being cast or attached."""
+    if not given_up(view, question, option):
+        return False
+    about = CardId(question.about)
+    if about not in view.players[question.seat].hand:
+        return True
+    begun = verbs.ATTACH(about) if question.prompt.key == prompts.BEAR.key else verbs.CAST(about)
+    return not given_up(view, question._replace(prompt=prompts.MAIN, about=NO_CARD), begun)
 
 
 def _harnessed(view: State, seat: Seat, each: CardId) -> list[CardId]:
@@ -52,7 +63,10 @@ def payment(view: State, question: Question, option: Option) -> str:
     if not cards:
         return ""
     equips = option.verb == verbs.ATTACH.name or question.prompt.key == prompts.BEAR.key
+    which = card_name(view, cards[0])
     if len(cards) > 1:
-        kind = "piece of equipment" if equips else "spell"
-        return f"You have {mana} mana: then you choose which other {kind} goes to the Nether for it."
-    return f"You have {mana} mana: {card_name(view, cards[0])} goes to the Nether for it."
+        which = f"then you choose which other {'piece of equipment' if equips else 'spell'}"
+    worn = view.weapon + view.armor
+    if all(card in worn for card in cards):
+        return f"{which} makes room for it and goes to the Nether."
+    return f"You have {mana} mana: {which} goes to the Nether for it."

@@ -1,6 +1,6 @@
 """Windows as the page treats them: where a player wants to be asked, and what passing means there (LC-R50)."""
 
-from rulewright.games.lytharian.page.payment import given_up
+from rulewright.games.lytharian.page.payment import is_news
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.effect_worth import gives_mana, idle, ticks
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
@@ -82,7 +82,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.BERSERK.name and not option.b:
         return "pass", "Stay calm: no damage, no Att"
     if option.verb in SPENT:
-        return "weigh" if given_up(view, question, option) else "", ""
+        return "weigh" if is_news(view, question, option) else "", ""
     return effect_role(view, question, option), ""
 
 

@@ -2,10 +2,10 @@
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.abilities.effect_worth import only_hurts_own
+from rulewright.games.lytharian.rules.abilities.effect_worth import idle, only_hurts_own
 from rulewright.games.lytharian.rules.ids import ABILITY_KEYS
 from rulewright.games.lytharian.rules.state import ATT, PANTHER, State
-from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation, used_name
+from rulewright.games.lytharian.words.names import card_name, square_name, troop_name, troop_notation, used_name
 from rulewright.games.lytharian.words.pending import attack, pending
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question
@@ -46,14 +46,15 @@ def _about(view: State, question: Question) -> str:
 def _effects(view: State, question: Question) -> str:
     """By name what there is to use, as long as that is a line."""
     seat, named = question.seat, dict[str, None]()
-    for option in question.options:
+    useful = [option for option in question.options if option is not verbs.DONE and option.verb != verbs.REVEAL.name]
+    useful = [option for option in useful if not idle(view, seat, option)] or useful
+    for option in useful:
         if option.verb == verbs.EFFECT.name:
             named[used_name(view, option.a, option.b)] = None
         elif option.verb == verbs.LASTING.name:
             named[card_name(view, option.a)] = None
         elif option.verb in (verbs.HIDDEN_HEAL.name, verbs.PRIME.verb):
             named["Healer, unseen"] = None
-    useful = [option for option in question.options if option is not verbs.DONE and option.verb != verbs.REVEAL.name]
     if not useful:
         return "Reveal a troop to use its effect, or end Effects?"
     if not named:
@@ -161,8 +162,10 @@ def _scores(view: State, event: Event, filled: Filled) -> str:
 
 
 def _moves(view: State, event: Event, filled: Filled) -> str:
-    """Its name alone: the squares are said."""
-    name = filled["troop"].removesuffix(f" {filled['square']}")
+    """Its name alone: the squares are said, and where it stands now is neither."""
+    name = filled["troop"]
+    if (at := view.at[event.args["troop"]]) >= 0:
+        name = name.removesuffix(f" {square_name(view, at)}")
     return f"{name} {'moves' if event.kind == events.moves.name else 'is moved'} {filled['start']}-{filled['square']}."
 
 
