@@ -6,8 +6,8 @@ from rulewright.games.lytharian.cards.card import KING, PAWN, Card
 from rulewright.games.lytharian.mind import purpose
 from rulewright.games.lytharian.mind.aiming import fitting_amounts, ranked_targets
 from rulewright.games.lytharian.mind.appraisal import Force, reach_of
-from rulewright.games.lytharian.rules.abilities.effect_worth import can_strike, in_sight, pays, wounded
 from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.abilities.effect_worth import can_strike, in_sight, pays, wounded
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.reach import strike_of
 from rulewright.games.lytharian.rules.state import State

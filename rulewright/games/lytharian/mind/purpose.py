@@ -9,9 +9,7 @@ from rulewright.games.lytharian.rules.abilities.effect_results import HURTING
 from rulewright.games.lytharian.rules.abilities.effect_worth import MENDING
 from rulewright.games.lytharian.rules.abilities.main_abilities import MAINS_USED
 from rulewright.games.lytharian.rules.casting.castable import has_enchant
-from rulewright.games.lytharian.rules.ids import ABILITY_KEYS, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY_BITS, MAIN, SPELL, State
-from rulewright.games.lytharian.rules.troops import army, beside, itself_and_beside, seat_of, troops_of
 from rulewright.kernel.question import Option, Seat
 
 HARM, HELP = 1, 2

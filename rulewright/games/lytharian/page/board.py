@@ -116,7 +116,8 @@ def asleep(view: State, troop: TroopId) -> list[str]:
     """What an own troop could do if it lay open (LC-066, LC-067); a Healer needs no reveal (LC-069)."""
     if view.up[troop]:
         return []
-    keys, powers = (*to_use(view, troop, view.book.effects), *to_use(view, troop, view.book.mains)), powers_of(view, troop)
+    powers = powers_of(view, troop)
+    keys = (*to_use(view, troop, view.book.effects), *to_use(view, troop, view.book.mains))
     return [
         ability_name(key, powers[key]).removeprefix("Effect: ").removeprefix("Main: ")
         for key in keys

@@ -10,7 +10,7 @@ from rulewright.kernel.question import Question
 
 FIRST_LINES = {
     prompts.ARRANGE.key: "Your rival sees only backs. Click two of the same kind to swap them, then press Ready.",
-    prompts.MAIN.key: "Step next to an enemy, then click it to attack. Pawns strike diagonally forward, Knights straight.",
+    prompts.MAIN.key: "Step beside an enemy, then click it to attack: Pawns diagonally forward, Knights straight.",
     prompts.EFFECTS.key: "What your troops and enchants can do at the start of a turn. You may leave it at that.",
     prompts.FIGHT.key: "Both blows land at once. A Fast Cast spell can change the sums before they do.",
     prompts.HARNESS.key: "A spell you don't need can become mana for this one.",

@@ -88,7 +88,8 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
             return Reason(f"{name} is not what this can target.", question.prompt.clause)
         if castle_guards(view, troop, seat):
             return Reason(
-                f"{name} stands in a castle: you can target it only face up, with a troop of yours next to it.", "LC-162"
+                f"{name} stands in a castle: you can target it only face up, with a troop of yours next to it.",
+                "LC-162",
             )
         if not view.up[troop]:
             return Reason(f"{name} lies face down: this can't target it.", "LC-160")
