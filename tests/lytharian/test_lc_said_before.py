@@ -1,11 +1,12 @@
 """What an answer costs or comes to is said before it is given, and nobody is asked where nothing could be gained."""
 
 import pytest
-from lytharian_table import GAME, Side, Troop, custom, effects_phase, look, main_phase, position, upto
+from lytharian_table import GAME, Side, Troop, custom, effects_phase, main_phase, position, upto
 
 from rulewright.games.lytharian.page import PAGE
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import everyone
+from rulewright.games.lytharian.rules.view import view as look
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Option, Question, Seat
 from rulewright.server.html.rail.recap import names_lost

@@ -35,12 +35,11 @@ def card_front(card: Card) -> CardFront:
     elif card.kind != "spell":
         corners = (None, None, Counter("Reforge", card.reforge, "hammer"))
     price = card.price if len(card.price) < 4 else "*"  # the text of such a card says what it costs
-    kind = f"{card.alignment.capitalize()} {ROLE_NAMES[card.role]}" if troop else card.line.partition(",")[0]
-    quality = card.line.partition(", ")[2]
+    kind = f"{card.alignment.capitalize()} {ROLE_NAMES[card.role]}" if troop else card.line
     return CardFront(
         card.name, kind, HUES[card.frame], cost="" if troop else price, cost_label="mana",
         text=runs(card.text, _WORD, _NAMES), corners=corners, picture=f"lytharian/{card.key}",
-        footnote=f"{card.race.capitalize()} {card.job}, power {card.power}" if troop else quality,
+        footnote=f"{card.race.capitalize()} {card.job}, power {card.power}" if troop else "",
         star="Unique" if card.unique else "",
     )  # fmt: skip
 

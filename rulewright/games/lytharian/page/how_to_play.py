@@ -23,7 +23,7 @@ HOW_TO_PLAY = HowToPlay(
         Sign("droplet", "Damage", "taken off its Def until it heals"),
         Sign("skull-crossbones", "Curse", "a spell that stays on it and harms it"),
         Sign("sun", "Aura", "a spell that stays on it and helps it"),
-        Sign("dungeon", "Castle", "spells reach who stands here only face up, with your troop beside"),
+        Sign("dungeon", "Castle", "guards who stands on it from enemy spells"),
     ),
     card="Gate Captain Brudus",
     asked=(

@@ -94,6 +94,9 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
         if not view.up[troop]:
             return Reason(f"{name} lies face down: this can't target it.", "LC-160")
         return Reason(f"{name} can't be targeted by this.", "LC-292")
+    if key == "effects":
+        words = f"{name} has no effect to use now." if mine else "Choose the effect first, then whom it is for."
+        return Reason(words, "LC-078")
     if key != "main":
         return Reason(f"{name} can't be chosen here.", question.prompt.clause)
     if not mine:
