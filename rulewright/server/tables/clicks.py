@@ -59,7 +59,8 @@ def rest_of(question: Question, choices: Sequence[Choice], active: Seat | None) 
         if len(question.options) == 1 or active is None or any(choice.role == "end" for choice in choices):
             return ""
         return "Pass all turn" if active != question.seat else "Let all happen"
-    return "Let all act so" if any(choice.role == "usual" for choice in choices) else ""
+    roles = {choice.role for choice in choices}
+    return "Let all act so" if "usual" in roles and "end" not in roles else ""
 
 
 def is_set(refs: tuple[str, ...]) -> bool:

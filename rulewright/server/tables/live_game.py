@@ -13,7 +13,7 @@ from rulewright.server.tables.clicks import beginning_with, narrow, question_vie
 from rulewright.server.tables.forecast import Forecast, forecast
 from rulewright.server.tables.ledger import AUTOMATIC, note
 from rulewright.server.tables.story.you import by_name
-from rulewright.server.tables.table_view import QuestionView
+from rulewright.server.tables.table_view import UNMARKED, QuestionView
 from rulewright.server.tables.written_game import WrittenGame
 from rulewright.server.text import person_name
 
@@ -236,6 +236,8 @@ class LiveGame(WrittenGame):
             return self.game.words.why_not(view, question, ref).words
         if ahead.put and (ahead.then or ahead.meant):
             return self.game.words.why_not(view, ahead.put, ref).words
+        if whole.role in UNMARKED:  # all that is left to do with what was picked: something else was meant
+            return self.game.words.why_not(view, question, ref).words
         return f"\u201c{whole.label.rstrip('.?')}\u201d is not about that: press its button, or step back with Esc."
 
     async def aim(self, seat: Seat, version: int | None, index: int, sure: bool | None, touch: bool = False) -> None:

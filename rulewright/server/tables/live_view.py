@@ -113,7 +113,8 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         ahead = live.forecast(viewer, whole.index)
         then = then_due(ledger, ahead.then) if lesson_of(ledger) else tuple(ahead.then.values())
         there = in_sight(scene)
-        meant = [ref for ref in ahead.meant if ref in there]
+        chosen = question.picked  # no choice any more: an attacker, and whom it attacks
+        meant = [ref for ref in ahead.meant if ref in there and ref not in chosen]
         question.chips = ahead.chips
         question.then = tuple(dict.fromkeys((*(then if there.issuperset(then) else ()), *meant)))
     elif question and put and put.prompt.window and viewer is not None and (passes := question.lets_happen()):

@@ -7,6 +7,7 @@ from rulewright.games.lytharian.mind import purpose
 from rulewright.games.lytharian.mind.aiming import fitting_amounts, ranked_targets
 from rulewright.games.lytharian.mind.appraisal import Force, reach_of
 from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.abilities.effect_worth import can_strike, in_sight, pays, wounded
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.reach import strike_of
 from rulewright.games.lytharian.rules.state import State
@@ -98,7 +99,7 @@ def _may_help(state: State, seat: Seat, option: Option) -> bool:
     """Whether an answer in a window does anything: to heal, somebody has to carry damage."""
     if option.verb != _CAST or state.book.cards[state.faces[option.a]].purpose != "heal":
         return True
-    return purpose.wounded(state, seat)
+    return wounded(state, seat)
 
 
 def _pre_combat(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
@@ -110,7 +111,7 @@ def _pre_combat(state: State, seat: Seat, options: Sequence[Option]) -> Sequence
             continue
         if each.verb in purpose.ACTS:
             acts.append(each)
-        elif purpose.pays(state, seat, each) is not False:
+        elif pays(state, seat, each) is not False:
             found.append(each)
     cards, faces = state.book.cards, state.faces
     acts.sort(key=lambda each: -cards[faces[each.a]].quality)
@@ -131,7 +132,7 @@ def _effects(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
             if len(found) < 3 and _would_pay(state, seat, verbs.REVEAL.of(each)[0]):
                 found.append(each)
             continue
-        good = purpose.pays(state, seat, each)
+        good = pays(state, seat, each)
         if good:
             return [each]
         if good is None:
@@ -148,11 +149,11 @@ def _would_pay(state: State, seat: Seat, troop: TroopId) -> bool:
         if key in ("effect_regrowth", "effect_regenerate"):
             return state.hurt[troop] > 0
         if key in ("effect_heal", "effect_y_healer"):
-            return purpose.wounded(state, seat)
+            return wounded(state, seat)
         if key in ("effect_power_up", "wild_mana"):
             return True
         if key not in ("effect_stealth", "effect_ruthless", "effect_seer", "effect_gear"):
-            return purpose.in_sight(state, seat)
+            return in_sight(state, seat)
     return False
 
 
@@ -187,7 +188,7 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
         elif each is verbs.CHARGE:
             charge = [each]
         elif verb == verbs.MAIN_ABILITY.name:
-            if purpose.can_strike(state, seat, verbs.MAIN_ABILITY.of(each)[0]):
+            if can_strike(state, seat, verbs.MAIN_ABILITY.of(each)[0]):
                 rest.append(each)
         elif verb != _REVEAL or _could_strike(state, seat, verbs.REVEAL.of(each)[0]):
             rest.append(each)
@@ -224,11 +225,11 @@ def _has_use(state: State, seat: Seat, held: int) -> bool:
     card: Card = state.book.cards[state.faces[held]]
     match card.purpose:
         case "heal":
-            return purpose.wounded(state, seat)
+            return wounded(state, seat)
         case "protection" | "counter":
             return False  # for windows
         case "damage" | "life drain":
-            return purpose.in_sight(state, seat)
+            return in_sight(state, seat)
     return True
 
 

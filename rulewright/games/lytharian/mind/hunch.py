@@ -12,14 +12,13 @@ from rulewright.games.lytharian.mind.purpose import (
     TROOP_TARGETS,
     amount,
     bent,
-    can_strike,
     hostile_spell,
     keeping,
     of_others,
-    pays,
     pre_combat,
 )
 from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.abilities.effect_worth import can_strike, pays
 from rulewright.games.lytharian.rules.casting.targeting import can_target
 from rulewright.games.lytharian.rules.ids import OTHER
 from rulewright.games.lytharian.rules.movement.reach import strike_of

@@ -2,22 +2,19 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.lytharian.cards.atoms import Tick, TurnDice, TurnHit, TurnMana
+from rulewright.games.lytharian.cards.atoms import TurnHit
 from rulewright.games.lytharian.cards.card import X_COST, Card
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.abilities.effect_results import HURTING
+from rulewright.games.lytharian.rules.abilities.effect_worth import MENDING
 from rulewright.games.lytharian.rules.abilities.main_abilities import MAINS_USED
 from rulewright.games.lytharian.rules.casting.castable import has_enchant
-from rulewright.games.lytharian.rules.casting.targeting import can_target
-from rulewright.games.lytharian.rules.ids import ABILITY_KEYS, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY_BITS, MAIN, SPELL, State
-from rulewright.games.lytharian.rules.troops import army, beside, itself_and_beside, seat_of, troops_of
 from rulewright.kernel.question import Option, Seat
 
 HARM, HELP = 1, 2
 HARMFUL = ("damage", "life drain", "curse", "discard", "mana drain", "removal")
 HELPFUL = ("heal", "protection", "aura", "movement")
-MENDING = ("effect_heal", "effect_healer", "effect_prime_healer", "effect_y_healer")
 KEPT = {
     "damage": 2.5, "life drain": 2.5, "revive": 3.0, "counter": 2.2, "protection": 2.0, "movement": 1.0, "draw": 1.8,
     "mana drain": 1.0, "discard": 1.0, "removal": 1.2, "mana": 1.0,
@@ -31,17 +28,6 @@ _MEND_BITS = sum(ABILITY_BITS[key] for key in MENDING)
 def bent(card: Card) -> int:
     """Whether a spell is for enemies or for friends; 0 where it is neither."""
     return HARM if card.purpose in HARMFUL else HELP if card.purpose in HELPFUL else 0
-
-
-def wounded(state: State, seat: Seat) -> bool:
-    """Whether any troop of the player's carries damage."""
-    hurt, at = state.hurt, state.at
-    return any(hurt[t] and at[t] >= 0 for t in army(state, seat))
-
-
-def in_sight(state: State, seat: Seat) -> bool:
-    """Whether an enemy can be targeted."""
-    return any(can_target(state, seat, t) for t in troops_of(state, OTHER[seat]))
 
 
 def hostile_spell(state: State, seat: Seat) -> bool:
@@ -89,49 +75,6 @@ def strength_of(state: State, seat: Seat) -> int:
 def amount(state: State, seat: Seat, card: Card) -> int:
     """What a spell's first effect comes to."""
     return state.players[seat].mana if card.cost == X_COST else card.effects[0].n
-
-
-def pays(state: State, seat: Seat, option: Option) -> bool | None:
-    """Whether an effect is for free and good (True), does nothing or harm (False), or has to be thought about."""
-    match option.verb:
-        case verbs.EFFECT.name:
-            troop, ability = verbs.EFFECT.of(option)
-            return _effect_pays(state, seat, troop, ABILITY_KEYS[ability])
-        case verbs.HIDDEN_HEAL.name:
-            troop, _ = verbs.HIDDEN_HEAL.of(option)
-            return seat_of(state, troop) == seat and state.hurt[troop] > 0
-        case verbs.PRIME.verb:
-            return wounded(state, seat)
-        case verbs.LASTING.name:
-            card, i = verbs.LASTING.of(option)
-            atom = state.book.cards[state.faces[card]].effects[i]
-            if isinstance(atom, Tick | TurnMana | TurnDice):
-                return True
-            return in_sight(state, seat) if isinstance(atom, TurnHit) else wounded(state, seat)
-    return None
-
-
-def _effect_pays(state: State, seat: Seat, troop: TroopId, key: str) -> bool | None:
-    if key in HURTING:
-        return in_sight(state, seat)
-    if key in ("effect_healer", "effect_prime_healer"):
-        return any(state.hurt[t] for t in itself_and_beside(state, troop))
-    if key in MENDING:
-        return wounded(state, seat)
-    if key in ("effect_regrowth", "effect_regenerate"):
-        return state.hurt[troop] > 0
-    if key == "effect_inferno":
-        return any(seat_of(state, t) != seat for t in beside(state, troop))
-    if key in ("effect_seer", "effect_gear"):  # what is fetched must not be what is thrown away (LC-298, LC-309)
-        return None if len(state.players[seat].hand) >= (2 if key == "effect_seer" else 1) else False
-    if key == "effect_ruthless":
-        return None
-    return True if key in ("effect_power_up", "wild_mana") else None
-
-
-def can_strike(state: State, seat: Seat, troop: TroopId) -> bool:
-    """Whether an enemy stands next to the troop that it could use a Main: ability on."""
-    return any(seat_of(state, t) != seat and can_target(state, seat, t) for t in beside(state, troop))
 
 
 def keeping(state: State, seat: Seat, held: int) -> float:

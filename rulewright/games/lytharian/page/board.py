@@ -2,18 +2,21 @@
 
 from typing import Literal
 
+from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.page.card_fronts import ROLE_ICONS, card_front
 from rulewright.games.lytharian.rules.book import Book
+from rulewright.games.lytharian.rules.combat.fight_numbers import ability_name
 from rulewright.games.lytharian.rules.combat.stats import att_of, def_of
 from rulewright.games.lytharian.rules.ids import SquareId, TroopId
 from rulewright.games.lytharian.rules.movement.reach import moves_of, targets_of
 from rulewright.games.lytharian.rules.state import MAIN, State
-from rulewright.games.lytharian.rules.troops import everyone, seat_of, troop_face, troops_of
+from rulewright.games.lytharian.rules.troops import everyone, powers_of, seat_of, to_use, troop_face, troops_of
 from rulewright.games.lytharian.words.names import card_name, troop_name
 from rulewright.kernel.page.part import MOST_REMEMBERED, remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
 from rulewright.kernel.question import HIDDEN, Seat
+from rulewright.kernel.words import listed
 
 # What lies under a troop: a Weapon shows on the left, Armor on the right (LC-219); the others where there is room.
 LEFT = (("weapon", "attack", "LC-217"), ("curse", "skull-crossbones", "LC-174"))
@@ -23,7 +26,7 @@ FACE_UP = Badge("Face up", "eye", "LC-065")
 
 def board(view: State, viewer: Seat) -> Board:
     """Rank 8 on top for Player 1, turned for the other (LC-013, LC-R02)."""
-    pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0]
+    pieces = [_piece(view, troop, viewer) for troop in everyone(view) if view.at[troop] >= 0]
     cells, files, ranks = _ground(view.book)
     return Board("square", cells, tuple(pieces), (*_reach(view), *_check(view)), files, ranks, viewer != view.first)
 
@@ -65,7 +68,7 @@ def _made(book: Book) -> dict[tuple[object, ...], Piece]:
     return {}
 
 
-def _piece(view: State, troop: TroopId) -> Piece:
+def _piece(view: State, troop: TroopId, viewer: Seat) -> Piece:
     """A troop as the viewer knows it, made anew only where that changed."""
     faces, made = view.faces, _made(view.book)
     on = [
@@ -75,16 +78,16 @@ def _piece(view: State, troop: TroopId) -> Piece:
     banners = [faces[card] for card in view.players[seat].enchants]
     key = (
         troop, troop_face(view, troop), view.role[troop], view.at[troop], view.hurt[troop], view.up[troop],
-        view.soul[troop], seat == view.first, *on, *banners,
+        view.soul[troop], seat == view.first, seat == viewer, *on, *banners,
     )  # fmt: skip
     if key not in made:
         if len(made) >= MOST_REMEMBERED:
             made.clear()
-        made[key] = _piece_anew(view, troop)
+        made[key] = _piece_anew(view, troop, seat == viewer)
     return made[key]
 
 
-def _piece_anew(view: State, troop: TroopId) -> Piece:
+def _piece_anew(view: State, troop: TroopId, mine: bool) -> Piece:
     face, role, seat = troop_face(view, troop), view.role[troop], seat_of(view, troop)
     if role < 0 and face != HIDDEN:  # in Battle Duels a role shows only with the face (LC-R265)
         role = view.book.cards[face].role
@@ -99,12 +102,27 @@ def _piece_anew(view: State, troop: TroopId) -> Piece:
             Counter("Def", whole - view.hurt[troop], most=whole,
                     parts=(*[Part(words, n) for words, n, _ in walls], *hurt)),
         )  # fmt: skip
+    sleeping = asleep(view, troop) if mine else []
     return Piece(
         f"troop-{troop}", f"square-{view.at[troop]}", troop_name(view, troop),
         ROLE_ICONS[role] if role >= 0 else "user", seat, numbers, _badges(view, troop),
         None if face == HIDDEN else card_front(view.book.cards[face]), tone="light" if seat == view.first else "dark",
         picture="" if face == HIDDEN else f"lytharian/{view.book.cards[face].key}", signed=True,
+        traits=(Badge(f"Face down: reveal it to use {listed(sleeping)}", "eye-slash", "LC-066"),) if sleeping else (),
     )  # fmt: skip
+
+
+def asleep(view: State, troop: TroopId) -> list[str]:
+    """What an own troop could do if it lay open (LC-066, LC-067); a Healer needs no reveal (LC-069)."""
+    if view.up[troop]:
+        return []
+    powers = powers_of(view, troop)
+    keys = (*to_use(view, troop, view.book.effects), *to_use(view, troop, view.book.mains))
+    return [
+        ability_name(key, powers[key]).removeprefix("Effect: ").removeprefix("Main: ")
+        for key in keys
+        if not ABILITIES[key.partition(":")[0]].hidden
+    ]
 
 
 def _badges(view: State, troop: TroopId) -> tuple[Badge, ...]:

@@ -1,18 +1,32 @@
 """A line when something comes up for the first time, and what one would regret to leave undone."""
 
+from rulewright.games.lytharian.page.board import asleep
 from rulewright.games.lytharian.rules import prompts
+from rulewright.games.lytharian.rules.ids import OTHER
 from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import troops_of
 from rulewright.games.lytharian.rules.verbs import ATTACK, MOVE
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
     prompts.ARRANGE.key: "Your rival sees only backs. Click two of the same kind to swap them, then press Ready.",
-    prompts.MAIN.key: "Nothing is captured by moving: step next to an enemy, then click it to attack.",
-    prompts.EFFECTS.key: "What your troops can do at the start of a turn. You may leave it at that.",
+    prompts.MAIN.key: "Step beside an enemy, then click it to attack: Pawns diagonally forward, Knights straight.",
+    prompts.EFFECTS.key: "What your troops and enchants can do at the start of a turn. You may leave it at that.",
     prompts.FIGHT.key: "Both blows land at once. A Fast Cast spell can change the sums before they do.",
     prompts.HARNESS.key: "A spell you don't need can become mana for this one.",
     prompts.TROOP.key: "Both choose in secret. Whoever still stands after the fight wins the round.",
 }
+
+
+def first_times(view: State, question: Question) -> list[tuple[str, str]]:
+    """Who begins with more mana, and why; that abilities sleep in who lies face down."""
+    seat, rules = question.seat, view.book.rules
+    mine, theirs = view.players[seat].mana, view.players[OTHER[seat]].mana
+    if question.prompt == prompts.ARRANGE and mine != theirs and rules.lower_aps_first:
+        return [("first mana", f"The weaker army goes first, with more mana: you have {mine}, your rival {theirs}.")]
+    if question.prompt == prompts.MAIN and view.moves and any(asleep(view, troop) for troop in troops_of(view, seat)):
+        return [("asleep", "Abilities sleep while a troop lies face down: click yours, then Reveal, to use them.")]
+    return []
 
 
 def undone(view: State, question: Question) -> str:

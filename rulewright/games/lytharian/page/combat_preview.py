@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from rulewright.games.lytharian.page.board import known
+from rulewright.games.lytharian.page.payment import payment
 from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.abilities.effect_worth import only_hurts_own
 from rulewright.games.lytharian.rules.combat.bonuses import comrade_near
 from rulewright.games.lytharian.rules.combat.combat import new_fight
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now, foreseen
@@ -104,11 +106,19 @@ def hint(view: State, question: Question, option: Option) -> str:
             return f"\u201c{text}\u201d" if text else ""  # quoted: its "you" is who casts it
         return "Then both blows land at once." if view.fight else ""
     if option.verb != verbs.ATTACK.name:
-        return ""
+        return payment(view, question, option) or _spared(view, question, option)
     attacker, defender = verbs.ATTACK.of(option)
     if not (known(view, attacker) and known(view, defender)):
         return ""
     moved = view.mover == attacker
     fight = new_fight(view, attacker, defender, moved, view.mover_from if moved else view.at[attacker])
     said = [f"{troop_name(view, troop)} {outcome_words(view, fight, side)}" for side, troop in enumerate(fight.pair)]
-    return "; ".join(said) + ". Before choices, dice and spells."
+    return "; ".join(said) + ". Spells may still change it."
+
+
+def _spared(view: State, question: Question, option: Option) -> str:
+    """Of an effect that finds no enemy."""
+    if not only_hurts_own(view, question.seat, option):
+        return ""
+    near = " next to it" if option.verb == verbs.MAIN_ABILITY.name else ""
+    return f"No revealed enemy{near}: it could only hurt your own."

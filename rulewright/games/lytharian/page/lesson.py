@@ -46,7 +46,7 @@ def start() -> State:
 LESSON = Lesson("Hunt the King", start, (
     LessonStep(
         "Move",
-        "Kill the enemy King to win. Troops move as in chess: move your Rook to e5, next to the hidden Pawn.",
+        f"Kill the King to win. Troops move as in chess: your Rook, {ROOK.name}, to e5, by the hidden Pawn.",
         "move e2-e5",
         then=("0 pass", "1 pass"), why="The Rook first: click it on e2, then click e5.",
     ),
@@ -73,12 +73,14 @@ LESSON = Lesson("Hunt the King", start, (
     ),
     LessonStep(
         "Charge the obelisk",
-        f"Mana is full at {RULES.mana_max}. Charge your obelisk: you fall back to {RULES.charge_reset}, but gain "
-        f"{OBELISK + RULES.charge_gain} a turn, not {OBELISK}.", "charge",
+        f"Your obelisk gives mana, up to {RULES.mana_max}. Charge it: it takes all but {RULES.charge_reset}, "
+        f"then gives {OBELISK + RULES.charge_gain} a turn instead of {OBELISK}.", "charge",
         why="Full mana grows no more. Charge your obelisk.",
     ),
     LessonStep(
-        "Take a weapon", f"You drew a Dagger: for {DAGGER.cost} mana it adds {DAGGER.att} Att. Take it.",
+        "Take a weapon",
+        "Used cards lie in the Nether, the dead in the Crypt. "
+        f"For {DAGGER.cost} mana a Dagger adds {DAGGER.att} Att: take it.",
         f"attach {DAGGER.key}", why="The Dagger first: it is the card in your hand.",
     ),
     LessonStep(

@@ -1,12 +1,9 @@
-"""Moves as a list: from where to where, whether somebody was attacked and fell."""
-
-from collections.abc import Mapping
+"""Moves as a list: from where to where, who was attacked on which square, and how many fell."""
 
 from rulewright.games.lytharian.rules import events
 from rulewright.kernel.event import Event
 
 GOES = (events.moves.name, events.displaced.name)
-ADDED: Mapping[str, str] = {events.attacks.name: "+ ×", events.dies.name: "+ †"}
 FILES = "abcdefgh"
 
 
@@ -16,7 +13,16 @@ def trail(event: Event) -> tuple[str, ...]:
 
 
 def move_text(event: Event) -> str:
-    """'e2-e4', with a sign added for an attack and for each that falls; the main game's board has eight files."""
-    if event.kind == events.moves.name:
-        return "-".join(f"{FILES[n % 8]}{n // 8 + 1}" for n in (event.args["start"], event.args["square"]))
-    return ADDED.get(event.kind, "")
+    """'e2-e4', with ' ×d5' added for an attack and '†' for each that falls; the main game's board has eight files."""
+    match event.kind:
+        case events.moves.name:
+            return f"{named(event.args['start'])}-{named(event.args['square'])}"
+        case events.attacks.name:
+            return f"+ ×{named(event.args['square'])}"
+        case events.dies.name:
+            return "+†"
+    return ""
+
+
+def named(square: int) -> str:
+    return f"{FILES[square % 8]}{square // 8 + 1}"

@@ -1,6 +1,8 @@
 """Windows as the page treats them: where a player wants to be asked, and what passing means there (LC-R50)."""
 
+from rulewright.games.lytharian.page.payment import is_news
 from rulewright.games.lytharian.rules import prompts, verbs
+from rulewright.games.lytharian.rules.abilities.effect_worth import gives_mana, idle, ticks
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
 from rulewright.games.lytharian.rules.troops import powers_of
 from rulewright.games.lytharian.rules.verbs import DONE, END, KEEP, PASS, REVEAL
@@ -15,7 +17,8 @@ STOPS = (
     Stop("other-early", "In my opponent's Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-early", "At the start of my Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-main", "After each act of my own", False, "Stop me"),
-    Stop("reveal", "When I could only reveal a troop", False, "Stop me"),  # LC-065
+    Stop("reveal", "When I could only reveal a troop, or hurt my own", False, "Stop me"),  # LC-065
+    Stop("gain", "Before an effect of mine gives me mana", False, "Stop me"),  # LC-078
     Stop("harness", "Before I pay with mana that I have: let me harness", False, "Stop me"),  # LC-205
     Stop("cut", "When my opponent shuffles: let me cut", False, "Stop me"),  # LC-008
 )
@@ -38,11 +41,16 @@ def stop_for(view: State, question: Question) -> str:
 
 
 def obvious(view: State, question: Question) -> tuple[str, Option] | None:
-    """Who has the mana needs no spell harnessed for it (LC-D22); a phase in which one could only reveal goes by."""
-    if question.prompt.key == prompts.EFFECTS.key and all(
-        option is DONE or option.verb == REVEAL.name for option in question.options
-    ):
-        return "reveal", DONE
+    """Who has the mana needs no spell harnessed for it (LC-D22); an effect that gives mana is used; a phase in which
+    one could only reveal, or hurt one's own, goes by.
+    """
+    if question.prompt.key == prompts.EFFECTS.key:
+        effects = [option for option in question.options if option is not DONE and option.verb != REVEAL.name]
+        gain = next((option for option in effects if gives_mana(view, option)), None)
+        if gain and verbs.CHARGE not in effects:  # a full counter is better charged first
+            return "gain", gain
+        if all(idle(view, question.seat, option) for option in effects):
+            return "reveal", DONE
     enough = question.prompt.key == prompts.HARNESS.key and question.options[0] is verbs.NONE
     return ("harness", verbs.NONE) if enough else None
 
@@ -73,7 +81,22 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "decline", ""
     if option.verb == verbs.BERSERK.name and not option.b:
         return "pass", "Stay calm: no damage, no Att"
-    return "", ""
+    if option.verb in SPENT:
+        return "weigh" if is_news(view, question, option) else "", ""
+    return effect_role(view, question, option), ""
+
+
+SPENT = (verbs.CAST.name, verbs.ATTACH.name, verbs.AT_TROOP.name, verbs.AT_CARD.name, verbs.AMOUNT.name)
+"""What may cost another card of the hand."""
+
+
+def effect_role(view: State, question: Question, option: Option) -> str:
+    """A curse's damage to an enemy is what the phase is for; what could only hurt one's own is no reason to stop."""
+    if option.verb in (verbs.EFFECT.name, verbs.LASTING.name, verbs.MAIN_ABILITY.name):
+        if idle(view, question.seat, option):
+            return "spare"
+        return "usual" if ticks(view, question.seat, option) else ""
+    return ""
 
 
 def strikes(view: State, question: Question, option: Option) -> bool:

@@ -76,6 +76,15 @@ def bearers(state: State, seat: Seat, each: CardId) -> Iterator[TroopId]:
             yield troop
 
 
+def melted_first(state: State, seat: Seat, each: CardId, troop: TroopId) -> list[CardId]:
+    """What can be reforged first, where this troop gets it only so (LC-220, LC-221)."""
+    card = state.book.cards[state.faces[each]]
+    if _slot(state, card)[troop] < 0 and price(state, card, troop) <= state.players[seat].mana:
+        return []
+    pieces = _reforgeable(state, seat, each, troop, [])
+    return [piece for piece in pieces if _reaches(state, seat, each, troop, [piece])]
+
+
 def attachable(state: State, seat: Seat) -> list[Option]:
     """Equipment in hand that some troop could get now."""
     cards, faces = state.book.cards, state.faces

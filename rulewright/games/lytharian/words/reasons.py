@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 
+from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.casting.castable import anytime, base_cost, funds, has_enchant
 from rulewright.games.lytharian.rules.casting.targeting import castle_guards, has_aim
 from rulewright.games.lytharian.rules.honor_charge import charging
 from rulewright.games.lytharian.rules.ids import TroopId
-from rulewright.games.lytharian.rules.movement.reach import moves_of
+from rulewright.games.lytharian.rules.movement.reach import moves_of, strike_of, targets_of
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import everyone, seat_of
+from rulewright.games.lytharian.rules.troops import beside, everyone, seat_of
 from rulewright.games.lytharian.words.names import card_name, square_name, troop_name
-from rulewright.kernel.question import HIDDEN, CardId, Question
+from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason, upper_first
 
 ACTING = ("main", "window", "respond", "fight", "draw", "precombat", "effects")
@@ -86,15 +87,20 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
         if mine:
             return Reason(f"{name} is not what this can target.", question.prompt.clause)
         if castle_guards(view, troop, seat):
-            return Reason(f"{name} stands in a castle: it must be revealed and a troop of yours next to it.", "LC-162")
+            return Reason(
+                f"{name} stands in a castle: you can target it only face up, with a troop of yours next to it.",
+                "LC-162",
+            )
         if not view.up[troop]:
-            return Reason(f"{name} is not revealed.", "LC-160")
+            return Reason(f"{name} lies face down: this can't target it.", "LC-160")
         return Reason(f"{name} can't be targeted by this.", "LC-292")
+    if key == "effects":
+        words = f"{name} has no effect to use now." if mine else "Choose the effect first, then whom it is for."
+        return Reason(words, "LC-078")
     if key != "main":
         return Reason(f"{name} can't be chosen here.", question.prompt.clause)
     if not mine:
-        spells = "" if view.up[troop] else " Most spells can't target what lies face down."
-        return Reason(f"{name}: nobody of yours stands next to it and may strike that way.{spells}", "LC-125")
+        return _out_of_reach(view, seat, troop, name)
     if charging(view, seat) == troop:
         return Reason("Your King is alone: it must charge the enemy King.", "LC-328")
     if view.moves >= view.book.rules.moves_per_turn:
@@ -102,3 +108,22 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
     if not moves_of(view, troop):
         return Reason(f"{name} has no square to go to.", "LC-109")
     return Reason(f"{name} has nothing to do now.", "LC-096")
+
+
+WAYS = ("to all sides", "straight", "diagonally", "diagonally forward", "diagonally forward")
+"""How who attacks in each of the `STRIKES` does so."""
+
+
+def _out_of_reach(view: State, seat: Seat, troop: TroopId, name: str) -> Reason:
+    """Why nobody can attack an enemy: nobody near, the turn's attack is made, or not in this direction."""
+    if view.attacks >= view.book.rules.attacks_per_turn:
+        return Reason("You have attacked this turn.", "LC-101")
+    mine = [each for each in beside(view, troop) if seat_of(view, each) == seat]
+    if not mine:
+        return Reason(f"{name}: to attack it, a troop of yours must stand next to it.", "LC-125")
+    turned = [each for each in mine if troop not in targets_of(view, each)]
+    if not turned:
+        return Reason(f"{name}: who stands next to it can't attack now.", "LC-107")
+    said = {ROLE_NAMES[view.role[each]]: WAYS[strike_of(view, each)] for each in turned}
+    ways = ", ".join([f"{role}s strike {way}" for role, way in said.items()])
+    return Reason(f"{name}: {ways}.", "LC-125")

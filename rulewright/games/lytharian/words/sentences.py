@@ -1,10 +1,11 @@
 """Questions, and lines of the log where the sentence of `rules/events.py` is not enough."""
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES
-from rulewright.games.lytharian.rules import events, prompts
+from rulewright.games.lytharian.rules import events, prompts, verbs
+from rulewright.games.lytharian.rules.abilities.effect_worth import idle, only_hurts_own
 from rulewright.games.lytharian.rules.ids import ABILITY_KEYS
 from rulewright.games.lytharian.rules.state import ATT, PANTHER, State
-from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation, used_name
+from rulewright.games.lytharian.words.names import card_name, square_name, troop_name, troop_notation, used_name
 from rulewright.games.lytharian.words.pending import attack, pending
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question
@@ -42,6 +43,35 @@ def _about(view: State, question: Question) -> str:
     return f"{upper_first(name)}: {lower_first(question.prompt.words)}"
 
 
+def _effects(view: State, question: Question) -> str:
+    """By name what there is to use, as long as that is a line."""
+    seat, named = question.seat, dict[str, None]()
+    useful = [option for option in question.options if option is not verbs.DONE and option.verb != verbs.REVEAL.name]
+    useful = [option for option in useful if not idle(view, seat, option)] or useful
+    for option in useful:
+        if option.verb == verbs.EFFECT.name:
+            named[used_name(view, option.a, option.b)] = None
+        elif option.verb == verbs.LASTING.name:
+            named[card_name(view, option.a)] = None
+        elif option.verb in (verbs.HIDDEN_HEAL.name, verbs.PRIME.verb):
+            named["Healer, unseen"] = None
+    if not useful:
+        return "Reveal a troop to use its effect, or end Effects?"
+    if not named:
+        return "Charge your obelisk, or end Effects?"
+    said = " and ".join(named) if len(named) <= MOST_NAMED else f"{len(named)} effects"
+    if all(only_hurts_own(view, seat, option) for option in useful):
+        return f"{said} could only hurt your own: end Effects?"
+    return f"{said}: use {'it' if len(named) == 1 else 'them'}, or end Effects?"
+
+
+def _harness(view: State, question: Question) -> str:
+    """What is paid for; which spell makes up for what the mana lacks, where one must."""
+    if question.options[0] is verbs.NONE:
+        return _about(view, question)
+    return f"{upper_first(card_name(view, question.about))}: which spell goes to the Nether to pay for it?"
+
+
 def _share(view: State, question: Question) -> str:
     """Which troop heals stays open while nobody has seen it (LC-R36): then it is called by its ability."""
     if question.about >= 0:
@@ -49,9 +79,10 @@ def _share(view: State, question: Question) -> str:
     return f"{ABILITIES['effect_prime_healer'].name.removeprefix('Effect: ')}: {lower_first(question.prompt.words)}"
 
 
+MOST_NAMED = 2  # effects, in a question
 WITH_MANA = (prompts.MAIN, prompts.WINDOW, prompts.RESPOND, prompts.FIGHT, prompts.PRECOMBAT)
 ABOUT_SOMETHING = (
-    prompts.TARGET, prompts.SECOND, prompts.AMOUNT, prompts.HARNESS, prompts.ELEMENT, prompts.DIRECTION,
+    prompts.TARGET, prompts.SECOND, prompts.AMOUNT, prompts.ELEMENT, prompts.DIRECTION,
     prompts.STEP, prompts.REPLACE, prompts.HOST, prompts.REVIVE, prompts.REVIVE_AT, prompts.SACRIFICE, prompts.BEAR,
     prompts.REFORGE, prompts.DISABLE, prompts.CHOICE, prompts.PANTHER, prompts.SEARCH, prompts.DISCARD,
 )  # fmt: skip
@@ -59,6 +90,8 @@ QUESTIONS = {
     **{prompt.key: _with_mana for prompt in WITH_MANA},
     **{prompt.key: _about for prompt in ABOUT_SOMETHING},
     prompts.ALARM.key: _alarm,
+    prompts.EFFECTS.key: _effects,
+    prompts.HARNESS.key: _harness,
     prompts.SHARE.key: _share,
 }
 
@@ -129,8 +162,10 @@ def _scores(view: State, event: Event, filled: Filled) -> str:
 
 
 def _moves(view: State, event: Event, filled: Filled) -> str:
-    """Its name alone: the squares are said."""
-    name = filled["troop"].removesuffix(f" {filled['square']}")
+    """Its name alone: the squares are said, and where it stands now is neither."""
+    name = filled["troop"]
+    if (at := view.at[event.args["troop"]]) >= 0:
+        name = name.removesuffix(f" {square_name(view, at)}")
     return f"{name} {'moves' if event.kind == events.moves.name else 'is moved'} {filled['start']}-{filled['square']}."
 
 

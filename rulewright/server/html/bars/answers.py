@@ -88,7 +88,8 @@ def _answers(question: QuestionView) -> Answers:
     hidden = len(left) > len(shown) + (primary is not None)
     listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary
     done = [not on_table(c, n + 1) for c in things]
-    open_ = not declines if primary is None else primary.role == "usual"
+    may_end = any(c.role in ("end", "pass") for c in left)
+    open_ = not declines if primary is None else primary.role == "usual" and not may_end
     must = any(done) if n else open_ and bool(done) and all(done)
     return Answers(
         primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides, declines, tuple(offers)

@@ -354,7 +354,7 @@ def question_bar(v: TableView) -> Markup:
         return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings, told=told)
     if v.passing:
         return strip(el("p", "Nothing to answer here", class_="words"),
-                     "The table goes on by itself. Stops, above, say where you want to be asked.",
+                     "The table goes on by itself.",
                      hold_buttons(v), kind="waiting")  # fmt: skip
     if undo:
         return strip(el("p", undo_waits(v, undo), class_="words"), undo.deed, hold_buttons(v), kind="waiting")

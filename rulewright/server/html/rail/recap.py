@@ -19,6 +19,7 @@ from rulewright.server.tables.story.you import is_about_reader
 from rulewright.server.tables.table_view import Deed, LogLine, TableView
 
 IN_SIGHT = 3  # tiles; of more it is said how many there are
+PLACE = re.compile(r" [a-z]\d$")  # where it stood, as pieces of a chessboard are told apart
 LIFE_LOST = re.compile(r"You lost (\d+) life")
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
 
@@ -106,14 +107,23 @@ def without_tail(parts: Sequence[str]) -> list[str]:
 
 
 def with_causes(v: TableView, lost: str) -> str:
-    """What the viewer lost, and by which cards of the others."""
+    """What the viewer lost, and by which cards of the others: of who fell, by those that hit just them."""
     known, causes = Known(v), list[tuple[str, int]]()
     hit = {piece.face.name for piece in v.scene.board.pieces if piece.face} if v.scene.board else set()
     for deed in v.recap.deeds if v.recap and lost else ():
+        if " life" not in lost and not any(names_lost(line.words, lost) for line in deed.lines):
+            continue
         names = (front.name for line in deed.lines if (front := known.named(line)) and front.name not in hit)
         if deed.harm and (name := next(names, "")):
             causes.append((name, deed.harm))
     return caused(lost, causes)
+
+
+def names_lost(words: str, lost: str) -> bool:
+    """Whether a sentence is about one of those in 'You lost Ghoul and Forgequeen Hildra f6; ...', here or elsewhere."""
+    gone = lost.partition(";")[0].removeprefix("You lost ").rstrip(".")
+    named = [part for each in gone.split(", ") for part in each.split(" and ")]
+    return any(name in words or PLACE.sub("", name) in words for name in named)
 
 
 def caused(lost: str, causes: Sequence[tuple[str, int]]) -> str:

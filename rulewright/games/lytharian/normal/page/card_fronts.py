@@ -16,7 +16,7 @@ def card_front(card: Card) -> CardFront:
     """A troop card as decoration: its name, role and people (LC-R261)."""
     role = printed_role(card)
     return CardFront(
-        name=card.name, kind=f"{ROLE_NAMES[role]}, {card.alignment}", hue=HUES[card.alignment],
+        name=card.name, kind=f"{card.alignment.capitalize()} {ROLE_NAMES[role]}", hue=HUES[card.alignment],
         text=((f"Moves and takes as a {ROLE_NAMES[role]}.", "LC-345"),),
         footnote=f"{card.race} {card.job}".strip().capitalize(), picture=f"lytharian/{card.key}",
     )  # fmt: skip

@@ -36,7 +36,8 @@ def attack(table: Table, state: State, attacker: TroopId, defender: TroopId) -> 
     state.acted = True
     moved = state.mover == attacker
     start = state.mover_from if moved else state.at[attacker]
-    table.tell(events.attacks, troop=attacker, other=defender, seat=seat_of(state, attacker))
+    square = state.at[defender]
+    table.tell(events.attacks, troop=attacker, other=defender, seat=seat_of(state, attacker), square=square)
     fight = new_fight(state, attacker, defender, moved, start)
     if state.book.rules.attacker_revealed:
         reveal(table, state, attacker, "LC-068")  # LC-140, LC-R31
