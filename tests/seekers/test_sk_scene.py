@@ -258,10 +258,15 @@ def test_how_long_channeling_lasts_is_said_in_turns() -> None:
     sick = position(bare(at=(0, 1), ap=10, ailments={"Nightshade": 2, "Burn": 3}), still())
     said = GAME.page.hint(sick, question, prompts.CHANNEL)
     assert said.startswith("Your Nightshade and Burn will delay it: each wound or Ailment adds a Moment.")  # SK-192
-    for moments, words in ((1, "until this turn ends"), (2, "until your next turn begins"), (3, "until your next turn ends")):
+    for moments, words in (
+        (1, "until this turn ends"),
+        (2, "until your next turn begins"),
+        (3, "until your next turn ends"),
+    ):
         assert channeling_lasts(replace(rules, shard_moments=moments)) == words
-    said_in_theirs = ["next turn begins", "next turn ends", "turn after next begins", "turn after next ends"]
-    assert [moments_last(rules, n, own_turn=False) for n in (1, 2, 3, 4)] == [f"until your {end}" for end in said_in_theirs]
+    ends = ["next turn begins", "next turn ends", "turn after next begins", "turn after next ends"]
+    theirs = [moments_last(rules, n, own_turn=False) for n in (1, 2, 3, 4)]
+    assert theirs == [f"until your {end}" for end in ends]
     assert moments_last(rules, 9, own_turn=True) == "for 9 Moments"
 
 
@@ -269,7 +274,8 @@ def test_how_long_channeling_lasts_is_said_in_turns() -> None:
 def test_the_danger_of_channeling_is_told_before_and_while_one_channels() -> None:
     def hint(away: int, ap: int) -> str:
         state = position(bare(at=(0, 1), ap=10), still(at=(away, 0), ap=ap))
-        return str(GAME.page.hint(state, Question(Seat(0), (prompts.PASS, prompts.CHANNEL), prompts.MAIN), prompts.CHANNEL))
+        question = Question(Seat(0), (prompts.PASS, prompts.CHANNEL), prompts.MAIN)
+        return str(GAME.page.hint(state, question, prompts.CHANNEL))
 
     name = unit_name(position(bare(), still()), 1)
     assert hint(2, 3).startswith(f"{name}, 2 hexes away, will have 8 AP to hurt you. ")

@@ -74,8 +74,7 @@ def _conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
     who, rules = view.units[unit], view.book.rules
     own_turn = who.seat == view.active and view.phase not in (SETUP, UPKEEP)
     badges = [
-        Badge(ailment_words(rules, each, own_turn), AILMENT_ICONS[each.name], "SK-232", each.n)
-        for each in who.ailments
+        Badge(ailment_words(rules, each, own_turn), AILMENT_ICONS[each.name], "SK-232", each.n) for each in who.ailments
     ]
     if who.stealth:
         badges.append(Badge("Stealth: enemies can't target it", "user-ninja", "SK-263"))

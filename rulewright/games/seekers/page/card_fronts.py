@@ -15,7 +15,7 @@ FORM_ICONS = {"attack": "burst", "ability": "hat-wizard", "item": "flask", "": "
 EXPLAINED = KEYWORDS | {"↔": "SK-138", "↖": "SK-140", "spell": "SK-R04"}
 """What is explained to who reads a card: its keywords, the signs of distance, and what a spell is."""
 _NAMES = "|".join(sorted(map(re.escape, (*KEYWORDS, "spell")), key=len, reverse=True))
-WORD = re.compile(rf"([↔↖](?=\d)|\b(?:{_NAMES})\b)((?<=[↔↖])\d+)?")
+WORD = re.compile(rf"([↔↖](?=\d)|\b(?:{_NAMES})\b)((?<=[↔↖])\d+|\b \d+\b)?")
 
 
 @remembered

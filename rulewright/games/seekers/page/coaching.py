@@ -17,8 +17,8 @@ FIRST_LINES = {
     prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Choose your Seeker to walk.",
     prompts.DIRECTION.key: "It flies straight in one of six Directions: choose an enemy in line, or the next hex.",
     prompts.PRIORITY.key: "Before it happens you may answer with an Instant; what is played last happens first.",
-    prompts.KEEP_CHANNELING.key: "Two Moments make a turn: one passes as it begins, one as it ends. Each wound adds one. AP stay spent.",
-    prompts.MOVE.key: "Green hexes cost only MP. Those with \u201cAP\u201d cost AP too, which cards need; the rest is too far.",
+    prompts.KEEP_CHANNELING.key: "Two Moments make a turn, and each wound adds one. If you stop, no AP come back.",
+    prompts.MOVE.key: "Green hexes cost only MP, purple ones also AP, which cards need; all others are too far.",
 }
 
 

@@ -58,8 +58,9 @@ LESSON = Lesson("Your first Shard", start, (
         why="Nothing to add: pass, so that the Motes can fly.",
     ),
     LessonStep(
-        "End your turn", f"Isolde has {LIFE - MOTE.plus} Life left. Your Motes keep {MOTES.charges - 1} Charges in your effect "
-        "Zone. AP stay, to answer with. End the phase.",
+        "End your turn",
+        f"Isolde has {LIFE - MOTE.plus} Life left. Your Motes keep {MOTES.charges - 1} Charges in your effect Zone. "
+        "AP stay, to answer with. End the phase.",
         "pass", then=("0 pass", "0 pass", "1 play glacial-spike", "1 no"),
         why="Save your AP: an answer costs some, the Shard all that you can have. End the phase.",
     ),
@@ -77,7 +78,7 @@ LESSON = Lesson("Your first Shard", start, (
         "Claim the Shard",
         f"{RULES.shard_cost_ap} AP: you hold still {channeling_lasts(RULES)}, longer if hurt. "
         "Near rivals that is a risk! Click the gem.",
-        "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron. Near a rival with AP it would be a trap.",
+        "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
     ),
     LessonStep(
         "Strike again", f"The Shard is yours: you drew {DRAWN} cards; {TIMES[RULES.shard_ap_mp_factor]} the AP and MP "

@@ -154,7 +154,10 @@ def hint(view: State, question: Question, option: Option) -> str:
     if option.verb == CHANNEL.name:
         sick = will_hurt(view, question.seat)
         delayed = f"Your {listed(sick)} will delay it: {hurt_delays(rules)}. " if sick else ""
-        near = [f"{name}, {away} hex{'es' * (away != 1)} away, will have {ap} AP" for name, away, ap in in_reach(view, question.seat)]
+        near = [
+            f"{name}, {away} hex{'es' * (away != 1)} away, will have {ap} AP"
+            for name, away, ap in in_reach(view, question.seat)
+        ]
         near_by = f"{listed(near)} to hurt you. " if near else ""
         lasts = f"No move, no card {channeling_lasts(rules)}{'' if sick else f'; {hurt_delays(rules)}'}."
         return f"{delayed}{near_by}{lasts} Then {shard_gives(rules)}."

@@ -66,7 +66,7 @@ NTH = ("first", "second", "third", "fourth", "fifth")
 
 
 def nth(thing: int, alike: Sequence[int]) -> str:
-    """' (the second)' of several things that are called alike: they must be told apart, and a number looks like a cost."""
+    """' (the second)' of several things that are called alike: to tell them apart; a number looks like a cost."""
     at = alike.index(thing)
     return f" (the {NTH[at]})" if 0 < at < len(NTH) else f" (no. {at + 1})" if at else ""
 
