@@ -284,7 +284,6 @@ class PagePart(Generic[S]):
     portrait: Callable[[S, Question, Option], Portrait | None] = _nothing
     """Whom an option chooses to be, where a question asks that."""
     spread: frozenset[str] = frozenset()  # questions, by key, for which cards lie large in the board's place
-    only_asked: frozenset[str] = frozenset()  # questions, by key, for which the middle holds what can be chosen alone
     lesson: Lesson | None = None  # the first game
     how_to_play: HowToPlay | None = None  # goal, turn, signs and advice on two screens
     endings: Mapping[str, str] = field(default_factory=dict)
@@ -328,7 +327,8 @@ class PagePart(Generic[S]):
     """What an option is on the page, and its name there: "wins" (the game, at once) is primary before all others,
     "pass" and "end" are primary, "usual" is so though it is a click on the table, "ready" once that is made, "spare"
     only where nothing else is left, and so "idle", which does nothing now, and "decline", which turns an offer down;
-    "aside" is only listed; "weigh" is only picked by the first click, so that what it comes to is read before; so is
+    "aside" is only listed; a "handful" is made by clicks that take one thing in or out;
+    "weigh" is only picked by the first click, so that what it comes to is read before; so is
     an "offer", which has a button of its own besides."""
     strikes: Callable[[S, Question, Option], bool] = _no_strike
     """Whether an option attacks somebody: a finger on the target only aims, and the gold button strikes."""

@@ -151,7 +151,7 @@ def test_piles_open_and_troops_tell_what_they_are(open_page: OpenPage, served: S
 
 
 def test_the_reader_fills_in_whom_an_ability_is_about(open_page: OpenPage, served: Served) -> None:
-    """'Orc Slayer 1' is explained, on the card or by its clause, which says Y and X: nobody should read those letters."""
+    """'Orc Slayer 1' is explained, on the card or by its clause, which says Y and X: nobody reads those letters."""
     page = open_page(reduced_motion="reduce")
     kevetni = {**ARMIES, "entry0__army": "kevetni"}
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="random", pace="0", **kevetni)

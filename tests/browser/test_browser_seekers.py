@@ -202,3 +202,39 @@ def test_the_other_page_cannot_tell_a_pass_from_having_nothing(open_page: OpenPa
             each.context.close()
     assert len(seen[0]) == len(seen[1]) >= 2
     assert seen[0] == seen[1]
+
+
+def test_the_log_is_at_its_latest_again_in_ones_next_turn(open_page: OpenPage, served: Served) -> None:
+    page = board(open_page(reduced_motion="reduce"), served.url)
+    log = page.locator("#log")
+    assert log.evaluate("log => { log.style.flex = '0 0 60px'; log.scrollTop = 40; return log.scrollTop }") == 40
+    hand.look_away(page)
+    turn = log.evaluate("log => log.firstElementChild.id")
+    for _ in range(60):
+        if log.evaluate(
+            "(log, was) => log.firstElementChild.id !== was && log.firstElementChild.matches('.seat0')", turn
+        ):
+            break
+        assert hand.my_turn(page)
+        hand.press(page, "End Main phase" if hand.key(page) == "main" else "")
+    page.wait_for_function("() => document.getElementById('log').scrollTop === 0")
+
+
+def test_cards_that_go_back_are_tapped_and_sent_by_one_button(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    hand.begin(page, served.url, game="seekers", seat1="random", seed="7", entry0__armory="theron",
+               entry1__armory="mara")  # fmt: skip
+    while hand.my_turn(page) and hand.key(page) != "mulligan":
+        act(page, random.Random(1))
+    cards, gold = page.locator("#holding .item"), page.locator("#ask .primary.gold")
+    for nth, words in ((0, "Send back "), (3, "Send back 2 cards"), (5, "Send back 3 cards"), (3, "Send back 2 cards")):
+        cards.nth(nth).tap()
+        page.wait_for_function(
+            "words => document.querySelector('#ask .primary').textContent.startsWith(words)", arg=words
+        )
+    assert page.locator("#holding [data-picked]").count() == 2
+    assert not page.locator("#reader[data-on]").count()  # nothing lies over the others
+    step = hand.step(page)
+    gold.tap()
+    page.wait_for_function("step => +document.getElementById('marks').dataset.step > step", arg=step)
+    assert "2 cards" not in page.locator("#ask").inner_text()

@@ -116,7 +116,7 @@ PHRASES: list[tuple[str, Callable[[Expected, re.Match[str]], None]]] = [
     (r"inspect that player", _is("inspects")),
     (r"it loses stealth", _is("reveals")),
     (r"(?:you )?heal (\d+)", _set("hp")),
-    (r"(?:you )?lose (\d+) hp", _lose),
+    (r"(?:you )?lose (\d+) life", _lose),
     (r"gain (\d+) ap", _set("ap")),
     (r"gain (\d+) mp", _set("mp")),
     (r"draw (a|\d+) cards?", _set("cards")),

@@ -460,7 +460,7 @@ def test_seekers_and_equipment_have_a_rarity() -> None:
     [
         ("pyroblast", "hit", 7, "7d6 fire damage"),
         ("arcane-motes", "hit_plus", 5, "5 arcane damage"),
-        ("blood-price", "loselife", 4, "ose 4 HP"),
+        ("blood-price", "loselife", 4, "ose 4 Life"),
         ("hoarfrost", "cost", 3, ""),
         ("bandages", "charges", 5, "Charges 5"),
         ("iron-hide", "moments", 7, "(7 Moments)"),

@@ -79,7 +79,7 @@ def test_a_seeker_has_one_to_all_of_its_life() -> None:
     assert [triple(position(Side(hp=hp), FOE), 0)[2] for hp in (1, full)] == [1, full]
     assert position(Side(hp=1), FOE).units[0].most == full
     for hp in (0, full + 1):
-        assert refused(Side(hp=hp), FOE).endswith(f"can't have {hp} HP; 1 to {full} (SK-182)")
+        assert refused(Side(hp=hp), FOE).endswith(f"can't have {hp} Life; 1 to {full} (SK-182)")
 
 
 @pytest.mark.rule("SK-010", "SK-073")

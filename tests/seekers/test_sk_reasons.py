@@ -114,7 +114,7 @@ def test_cards_that_lie_elsewhere() -> None:
     top = state.players[0].deck[-1]
     state.seen[top] |= 1  # known by Scry
     assert why(state, f"card-{top}")[1] == "SK-025"
-    assert why(state, f"card-{top}", prompts.MAY, [prompts.YES])[0] == "Pyroblast can't be chosen here."
+    assert why(state, f"card-{top}", prompts.MAY, [prompts.YES])[0] == "Not Pyroblast now: use this effect."
 
 
 @pytest.mark.rule("SK-247")

@@ -14,7 +14,8 @@ from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ids import END
 from rulewright.games.seekers.rules.state import State
-from rulewright.games.seekers.words.shard_words import channeling_lasts
+from rulewright.games.seekers.words.names import unit_name
+from rulewright.games.seekers.words.shard_words import channeling_lasts, moments_last
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
@@ -257,8 +258,35 @@ def test_how_long_channeling_lasts_is_said_in_turns() -> None:
     sick = position(bare(at=(0, 1), ap=10, ailments={"Nightshade": 2, "Burn": 3}), still())
     said = GAME.page.hint(sick, question, prompts.CHANNEL)
     assert said.startswith("Your Nightshade and Burn will delay it: each wound or Ailment adds a Moment.")  # SK-192
-    for moments, words in ((1, "until this turn ends"), (2, "until your next turn begins"), (3, "for 3 Moments")):
+    for moments, words in (
+        (1, "until this turn ends"),
+        (2, "until your next turn begins"),
+        (3, "until your next turn ends"),
+    ):
         assert channeling_lasts(replace(rules, shard_moments=moments)) == words
+    ends = ["next turn begins", "next turn ends", "turn after next begins", "turn after next ends"]
+    theirs = [moments_last(rules, n, own_turn=False) for n in (1, 2, 3, 4)]
+    assert theirs == [f"until your {end}" for end in ends]
+    assert moments_last(rules, 9, own_turn=True) == "for 9 Moments"
+
+
+@pytest.mark.rule("SK-187", "SK-192", "SK-194", "SK-R174")
+def test_the_danger_of_channeling_is_told_before_and_while_one_channels() -> None:
+    def hint(away: int, ap: int) -> str:
+        state = position(bare(at=(0, 1), ap=10), still(at=(away, 0), ap=ap))
+        question = Question(Seat(0), (prompts.PASS, prompts.CHANNEL), prompts.MAIN)
+        return str(GAME.page.hint(state, question, prompts.CHANNEL))
+
+    name = unit_name(position(bare(), still()), 1)
+    assert hint(2, 3).startswith(f"{name}, 2 hexes away, will have 8 AP to hurt you. ")
+    assert " 10 AP to hurt you" in hint(2, 9)  # no more than one can have
+    hurt = position(bare(at=(0, 1), channel=3), still(at=(2, 0)))
+    hurt.active = Seat(1)
+    question = Question(Seat(0), (prompts.GO_ON, prompts.STOP), prompts.KEEP_CHANNELING)
+    assert GAME.words.ask_words(hurt, question) == (
+        "You were hurt: 3 Moments to the Shard now, until your turn after next begins. Go on channeling?"
+    )
+    assert GAME.page.role(hurt, question, prompts.STOP) == ("", "Stop: no AP back")
 
 
 @pytest.mark.rule("SK-238", "SK-252")
@@ -277,7 +305,7 @@ def test_poison_and_fire_on_oneself_are_told_before_the_turn_ends() -> None:
     for viewer in (0, 1):  # who stands on a hex hides it from the pointer, or the other way round: both say it
         looked = drawing(sick, viewer, hex_id(sick, -4, 0))
         assert looked is not None
-        assert "Root 1: can't move." in looked.sum
+        assert "Root 1: can't move (until this turn ends)." in looked.sum
     channeling = position(bare(at=(0, 1), channel=2, ailments={"Nightshade": 2}), still())
     assert "each of it adds a Moment" in GAME.page.hint(channeling, question, prompts.PASS)
     near = position(bare(at=(0, 1), ap=4), still())

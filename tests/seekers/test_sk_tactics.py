@@ -220,7 +220,7 @@ def test_every_keyword_on_a_card_leads_to_its_clause() -> None:
     assert all(clause in book for clause in EXPLAINED.values())
     for card in TACTICS:
         for text, clause in card_front(card).text:
-            assert (EXPLAINED.get(text.rstrip("0123456789"), "") if clause else "") == clause
+            assert (EXPLAINED.get(text.rstrip("0123456789 "), "") if clause else "") == clause
     state = position(Side(hand=["frost-nova"], zone=[Effect("world-in-flames")]), Side("mara", at=(1, 0)))
     duel(priority, state, "play frost-nova", dice=[2, 3])  # a keyword means what its clause says
     assert ails(state, 1, "Frozen") == 2

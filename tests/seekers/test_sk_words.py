@@ -68,7 +68,7 @@ def test_every_event_has_a_clause_and_a_sentence_of_its_arguments(kind: EventKin
         ("damage", {"unit": 0, "n": 7, "absorbed": 0, "type": 1, "added": 0},
          "Theron the Ashwaker takes 7 fire damage."),
         ("damage", {"unit": 0, "n": 7, "absorbed": 4, "type": 0, "added": 3},
-         "Theron the Ashwaker takes 7 physical damage, 3 of it shadow, 4 of it by Shields."),
+         "Theron the Ashwaker takes 7 damage (3 of it shadow), 4 of it by Shields."),
         ("moves", {"unit": 0, "from_": HERE, "hex": NEXT, "mp": 6, "ap": 1},
          "Theron the Ashwaker moves from G7 to G8 for 6 MP and 1 AP."),
         ("moves", {"unit": 0, "from_": HERE, "hex": NEXT}, "Theron the Ashwaker moves from G7 to G8."),
@@ -144,7 +144,7 @@ def test_every_question_has_words_and_a_clause_of_the_rulebook(prompt: Prompt) -
         "main": "7 AP, 3 MP. ",
         "priority": "7 AP, 3 MP. ",
         "start": "The Shard is ",
-        "keep_channeling": "You were hurt: 0 Moments to the Shard now. ",
+        "keep_channeling": "You were hurt: 0 Moments to the Shard now, until ",
     }
     assert said.startswith(own.get(prompt.key, "Pyroblast: "))
     assert WORDS.ask_words(state, Question(Seat(0), [prompts.PASS, prompts.MOVING], prompt)).endswith(prompt.words)
@@ -199,7 +199,7 @@ def test_options_have_labels_notation_and_things_to_click(seats: int) -> None:
             labels = [WORDS.label(view, each) for each in question.options]
             assert all(labels)
             assert len({WORDS.notation(match.state, each) for each in question.options}) == len(labels)
-            there = set(ids(scene(view, seat, NAMES)))
+            there = set(ids(GAME.page.close_up(view, question, scene(view, seat, NAMES))))
             for each in question.options:
                 for ref in WORDS.refs(view, each):
                     assert ref in there or ref.startswith("button-"), (question.prompt.key, ref)

@@ -6,7 +6,7 @@ from rulewright.kernel.page.scene import Board, Counter, Panel, Piece, Scene
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.kernel.words import listed
-from rulewright.server.html.rail.recap import caused
+from rulewright.server.html.rail.recap import caused, played
 from rulewright.server.tables.story.losses import Belongings, losses, news_of_losses, the_first
 
 ME, RIVAL = Seat(0), Seat(1)
@@ -74,3 +74,9 @@ def test_causes_add_up_to_what_was_lost() -> None:
     assert caused(lost, [("Mirror Thought", 10), ("Ice Lance", 13)]) == f"{lost} By Mirror Thought 10, Ice Lance 13."
     assert caused("You lost Ghoul.", [("Fire Flask", 3)]) == "You lost Ghoul. By Fire Flask 3."
     assert caused(lost, []) == lost
+
+
+def test_what_hurt_though_it_is_no_card_has_its_name_from_the_log() -> None:
+    assert played("Basil plays Bite for 1 AP.") == "Bite"
+    assert played("Mara, Veiled Blade plays Widow's Kiss.") == "Widow's Kiss"
+    assert played("Basil moves from G9 to G10 for 1 MP.") == ""

@@ -1,15 +1,19 @@
 """How answers are offered, what a recap tells, and what bots are called."""
 
+from types import SimpleNamespace
+from typing import cast
+
 from markupsafe import Markup
 
 from rulewright.games import GAMES
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.server.html.bars.answers import answers
-from rulewright.server.html.bars.question_bar import choice_button, is_bare, is_few, is_yes_or_no
+from rulewright.server.html.bars.question_bar import choice_button, is_bare, is_few, is_yes_or_no, waits_for
 from rulewright.server.tables.opponents import FACES, NAMES, RANKS, opponent_name, rank_of
+from rulewright.server.tables.story.course import SET_UP
 from rulewright.server.tables.story.deeds import answered_deed, recap
-from rulewright.server.tables.table_view import Choice, LogLine, QuestionView
+from rulewright.server.tables.table_view import Choice, LogLine, QuestionView, TableView
 
 
 def asked(*choices: tuple[str, tuple[str, ...], str], picked: tuple[str, ...] = ()) -> QuestionView:
@@ -202,3 +206,14 @@ def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:
         "",
     ]
     assert opponent_name([NAMES[0]]) == NAMES[1]
+
+
+def test_who_is_asked_in_ones_own_turn_does_not_have_the_turn() -> None:
+    def said(turn: int | None, name: str, waiting: tuple[int, ...] = (1,)) -> str:
+        v = SimpleNamespace(waiting=waiting, turn_seats=[turn], turn_names=[name], viewer=0)
+        return waits_for(cast(TableView, v), "Basil")
+
+    assert said(1, "Turn 3") == "Basil's turn"
+    assert said(0, "Turn 4") == "Your turn: Basil may answer"
+    assert said(None, SET_UP) == "Basil chooses"
+    assert said(0, "Turn 4", (1, 2)) == "Waiting for Basil"

@@ -56,6 +56,8 @@ def next_refs(v: TableView) -> list[str]:
         return []
     picked = v.question.picked
     n = len(picked)
+    if any(c.role == "handful" for c in v.question.offered):
+        return list(dict.fromkeys(ref for c in v.question.offered for ref in c.refs))  # what is taken can be left again
     due = [c.refs[n] for c in v.question.offered if len(c.refs) > n and c.refs[:n] == picked]
     return list(dict.fromkeys((*due, *v.question.then)))
 

@@ -23,12 +23,6 @@ def with_alike_once(scene: Scene, question: QuestionView) -> Scene:
     return replace(scene, middle=middle)
 
 
-def with_these(scene: Scene, asked: Collection[str]) -> Scene:
-    """The scene with no other cards in its middle: the one that asks for them may lie nowhere else."""
-    kept = [replace(zone, items=tuple([item for item in zone.items if item.id in asked])) for zone in scene.middle]
-    return replace(scene, middle=tuple([zone for zone in kept if zone.items]))
-
-
 def _alike_once(zone: Zone, asked: Collection[str]) -> Zone:
     """Of each kind a card that is asked for, if any of them is."""
     kinds: dict[Item, list[Item]] = {}

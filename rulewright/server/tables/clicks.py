@@ -88,8 +88,11 @@ def narrow(choices: Sequence[Choice], picked: tuple[str, ...], ref: str) -> Narr
 
     The options left are those whose refs begin with what is picked and `ref`. With nothing picked, a thing
     that stands later in exactly one option answers by itself. A complete option answers at once when it is
-    the only one left; when longer ones go on, the same thing clicked again takes the complete one.
+    the only one left; when longer ones go on, the same thing clicked again takes the complete one. Of a handful a
+    click takes one in or out, and never answers.
     """
+    if any(choice.role == "handful" and ref in choice.refs for choice in choices):
+        return Narrowed(picked=tuple([each for each in picked if each != ref]) if ref in picked else (*picked, ref))
     path = (*picked, ref)
     left = [choice for choice in choices if beginning_with(path, choice.refs)[: len(path)] == path]
     if len(left) == 1 and len(left[0].refs) == len(path):

@@ -9,7 +9,7 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import YOU, Scene
 from rulewright.kernel.question import CONCEDE, SPECTATOR, Seat
-from rulewright.server.tables.alike_cards import with_alike_once, with_these
+from rulewright.server.tables.alike_cards import with_alike_once
 from rulewright.server.tables.lessons import lesson_of, lesson_view, then_due
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
@@ -122,8 +122,6 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         question.chips, question.wins = ahead.chips, passes.index if ahead.wins else -1
     if question and question.key in game.page.spread:
         scene = with_alike_once(scene, question)
-    if put and put.prompt.key in game.page.only_asked:
-        scene = with_these(scene, {ref for option in put.options for ref in game.words.refs(view, option)})
     told = recap(
         lines, match.history, turn_seats, viewer, game.page.routine | game.page.untold, game.page.passing, match.turns,
         hits_on(live, viewer, view, scene),

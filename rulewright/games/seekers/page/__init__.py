@@ -8,8 +8,9 @@ from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.seekers.page.lesson import LESSON
 from rulewright.games.seekers.page.numbers import numbers
 from rulewright.games.seekers.page.pictures import PICTURES
+from rulewright.games.seekers.page.plans import plans
 from rulewright.games.seekers.page.portraits import MODES, portrait
-from rulewright.games.seekers.page.scene import scene
+from rulewright.games.seekers.page.scene import close_up, scene
 from rulewright.games.seekers.page.stops import STOPS, aim, hint, obvious, role, stop_for, strikes
 from rulewright.games.seekers.rules import events, prompts, verbs
 from rulewright.kernel.game import PagePart
@@ -17,6 +18,7 @@ from rulewright.kernel.game import PagePart
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
     scene=scene,
+    close_up=close_up,
     tile=tile,
     gallery=gallery,
     entry_fields=ENTRY_FIELDS,
@@ -24,7 +26,6 @@ PAGE = PagePart(
     portrait=portrait,
     lesson=LESSON,
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
-    only_asked=frozenset({prompts.SCRY.key}),
     turning_points=TURNING_POINTS,
     routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name, events.triggers.name}),
     passing=frozenset({verbs.PASS.name}),
@@ -43,5 +44,6 @@ PAGE = PagePart(
     first_times=first_times,
     undone=undone,
     hint=hint,
+    plans=plans,
     pictures=PICTURES,
 )

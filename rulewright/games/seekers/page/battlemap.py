@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rulewright.games.seekers.page.card_fronts import card_front
-from rulewright.games.seekers.rules.ids import SETUP, AnyUnit, HexId, UnitId
+from rulewright.games.seekers.rules.ids import SETUP, UPKEEP, AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.maps import SPECIAL, Battlemap
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable, safe_ways, way_to
 from rulewright.games.seekers.rules.prompts import MOVE
@@ -46,7 +46,7 @@ def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[
         spot = table.hexes[i]
         terrain, icon = "plain", ""
         if battlemap.is_wall(i):
-            terrain, icon = "wall", "mountain"
+            terrain, icon = "wall", "wall"
         elif i == battlemap.shard and shard:
             terrain, icon = "shard", "gem"
         elif smoke >> i & 1:
@@ -65,14 +65,17 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
     who = view.units[unit]
     icon = "user" if unit < view.seats else "ghost"
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
-                 (Counter("HP", max(0, who.hp), "heart", most=who.most),), _conditions(view, unit),
+                 (Counter("Life", max(0, who.hp), "heart", most=who.most),), _conditions(view, unit),
                  card_front(view.book.cards[who.face]), picture=f"seekers/{view.book.cards[who.face].key}")  # fmt: skip
 
 
 def _conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
     """What is the matter with a unit, and what each of it means."""
     who, rules = view.units[unit], view.book.rules
-    badges = [Badge(ailment_words(rules, each), AILMENT_ICONS[each.name], "SK-232", each.n) for each in who.ailments]
+    own_turn = who.seat == view.active and view.phase not in (SETUP, UPKEEP)
+    badges = [
+        Badge(ailment_words(rules, each, own_turn), AILMENT_ICONS[each.name], "SK-232", each.n) for each in who.ailments
+    ]
     if who.stealth:
         badges.append(Badge("Stealth: enemies can't target it", "user-ninja", "SK-263"))
     if who.fade:
@@ -112,6 +115,8 @@ def _ground(view: State, hex: HexId) -> str:
         said = [f"{unit_name(view, unit)}:", *said]
     if hex == view.book.map.shard and view.shard:
         said.append(shard_in_words(view.book.rules))
+    if any(cloud >> hex & 1 for cloud in clouds(view)):
+        said.append("Smoke: nobody sees in or out of it. Cards with a Direction go through.")
     if view.book.map.special[hex]:
         said.append(SPECIAL[view.book.map.special[hex]].partition(": ")[2])
     return "\n".join(said)

@@ -12,10 +12,10 @@ HUES = {
     "bleed": "rose", None: "silver",
 }  # fmt: skip
 FORM_ICONS = {"attack": "burst", "ability": "hat-wizard", "item": "flask", "": "star"}
-EXPLAINED = KEYWORDS | {"↔": "SK-138", "↖": "SK-140"}
-"""What is explained to who reads a card: its keywords, and the signs of distance."""
-_NAMES = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
-WORD = re.compile(rf"([↔↖](?=\d)|\b(?:{_NAMES})\b)((?<=[↔↖])\d+)?")
+EXPLAINED = KEYWORDS | {"↔": "SK-138", "↖": "SK-140", "spell": "SK-R04"}
+"""What is explained to who reads a card: its keywords, the signs of distance, and what a spell is."""
+_NAMES = "|".join(sorted(map(re.escape, (*KEYWORDS, "spell")), key=len, reverse=True))
+WORD = re.compile(rf"([↔↖](?=\d)|\b(?:{_NAMES})\b)((?<=[↔↖])\d+|\b \d+\b)?")
 
 
 @remembered
@@ -33,6 +33,6 @@ def card_front(card: Card, cost: int | None = None, of: str = "") -> CardFront:
         cost_label="AP cost",
         text=runs(card.text, WORD, EXPLAINED),
         corners=(Counter("Life", card.life, "heart") if card.life else None, None, None),
-        symbol=Badge(card.rarity.capitalize() or card.kind.capitalize(), FORM_ICONS[card.form]),
+        symbol=Badge((card.form or card.kind).capitalize(), FORM_ICONS[card.form]),
         footnote=stats or (f"needs {needs}" if needs else card.rarity),
     )

@@ -17,8 +17,8 @@ FIRST_LINES = {
     prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Choose your Seeker to walk.",
     prompts.DIRECTION.key: "It flies straight in one of six Directions: choose an enemy in line, or the next hex.",
     prompts.PRIORITY.key: "Before it happens you may answer with an Instant; what is played last happens first.",
-    prompts.KEEP_CHANNELING.key: "A Moment passes as your turn begins, one as it ends; wounds add more. AP stay spent.",
-    prompts.MOVE.key: "Green hexes cost only MP. For the others you pay AP as well, which cards need too.",
+    prompts.KEEP_CHANNELING.key: "Two Moments make a turn, and each wound adds one. If you stop, no AP come back.",
+    prompts.MOVE.key: "Green hexes cost only MP, purple ones also AP, which cards need; all others are too far.",
 }
 
 

@@ -54,12 +54,13 @@ LESSON = Lesson("Your first Shard", start, (
         "play arcane-motes", why="Arcane Motes, from your hand: they reach Isolde from here.",
     ),
     LessonStep(
-        "Let it happen", "Your card waits on the Stack: Isolde could answer it. Pass, and it happens.", "pass",
+        "Pass", "Your card waits on the Stack: Isolde could answer it. Pass, and it happens.", "pass",
         why="Nothing to add: pass, so that the Motes can fly.",
     ),
     LessonStep(
-        "End your turn", f"Isolde has {LIFE - MOTE.plus} Life left; your Motes keep {MOTES.charges - 1} Charges. "
-        "Unspent AP stay: save them for an answer. End the phase.",
+        "End your turn",
+        f"Isolde has {LIFE - MOTE.plus} Life left. Your Motes keep {MOTES.charges - 1} Charges in your effect Zone. "
+        "AP stay, to answer with. End the phase.",
         "pass", then=("0 pass", "0 pass", "1 play glacial-spike", "1 no"),
         why="Save your AP: an answer costs some, the Shard all that you can have. End the phase.",
     ),
@@ -75,8 +76,8 @@ LESSON = Lesson("Your first Shard", start, (
     ),
     LessonStep(
         "Claim the Shard",
-        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: you hold still {channeling_lasts(RULES)}, "
-        "longer if you are hit.",
+        f"{RULES.shard_cost_ap} AP: you hold still {channeling_lasts(RULES)}, longer if hurt. "
+        "Near rivals that is a risk! Click the gem.",
         "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
     ),
     LessonStep(

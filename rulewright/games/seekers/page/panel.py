@@ -39,10 +39,10 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         picture = f"seekers/{view.book.cards[player.seeker].key}" if player.seeker >= 0 else ""
         return Panel(f"seat-{seat}", seat, name, title=seeker, hue="violet", picture=picture)
     unit, card = view.units[seat], view.book.cards[player.seeker]
-    shard = "Has the Shard · " if player.shard else "Channels the Shard · " if player.channel else ""
+    shard = " · has the Shard" if player.shard else " · channels the Shard" if player.channel else ""
     shields = sum(each.shield for each in player.zone)
     counters = [
-        Counter("HP", max(0, unit.hp), "heart", base=unit.most, big=own),
+        Counter("Life", max(0, unit.hp), "heart", base=unit.most, big=own),
         Counter("AP", player.ap, "bolt", big=own),
         Counter("MP", player.mp, "move", big=own),
     ]
@@ -62,5 +62,5 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     zone = Zone(f"effects-{seat}", "Effect Zone", "chips", effects, owner=seat, icon="hourglass-half", empty="None")
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), ((gear,), (zone,)), piles, active=seat == view.active,
-        out=player.out, title=shard + card.name, icon="user", hue="violet", picture=f"seekers/{card.key}",
+        out=player.out, title=card.name + shard, icon="user", hue="violet", picture=f"seekers/{card.key}",
     )  # fmt: skip

@@ -1,17 +1,19 @@
 """How Seekers lies on the table: the Battlemap, the Stack, effect Zones and hands. No rules here."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.page.battlemap import board
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.page.panel import card_item, panel
 from rulewright.games.seekers.page.stack_column import arrows, on_stack
+from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import PHASES, SETUP
 from rulewright.games.seekers.rules.playing.requirements import cost_of, from_hand
-from rulewright.games.seekers.rules.state import State, each_card
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.page.scene import Item, Scene, Zone, laid_card
-from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
+from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Question, Seat
 
 
 def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
@@ -28,7 +30,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         own=panel(view, me, names[me], True),
         hand=Zone(f"hand-{me}", "Hand", "fan", _hand(view, me), owner=me) if started else None,
         board=board(view) if started else None,
-        middle=_looked_at(view, me) if started else _armories(view),
+        middle=_exchanged(view, me) if started else _armories(view),
         queue=column if started else None,
         phases=PHASES[1:] if view.phase != SETUP else (),
         phase=view.phase - 1,
@@ -48,17 +50,23 @@ def _hand(view: State, me: Seat) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _looked_at(view: State, me: Seat) -> tuple[Zone, ...]:
-    """Cards that lie nowhere while they are chosen from: at a Scry; the deck and Sideboard before the game."""
-    if len({each.team for each in view.players if not each.out}) < 2:
-        return ()  # over: the last card lies nowhere either
+def close_up(view: State, question: Question | None, scene: Scene) -> Scene:
+    """What lies on top of the deck, while one looks at it, and at no other time (SK-222)."""
+    if question is None or question.prompt.key != prompts.SCRY.key:
+        return scene
+    cards = list(dict.fromkeys(CardId(option.a) for option in question.options))
+    looked_at = Zone("looked-0", "Top of your deck", "grid", tuple(card_item(view, card) for card in cards),
+                     owner=question.seat)  # fmt: skip
+    return replace(scene, middle=(looked_at,))
+
+
+def _exchanged(view: State, me: Seat) -> tuple[Zone, ...]:
+    """The deck and Sideboard before the game (SK-079)."""
     player = view.players[me]
-    zone, stack = [each.card for each in player.zone], [item.card for item in view.stack]
-    lying = {*player.hand, *player.deck, *player.discard, *player.exile, *player.equipment, *player.side, *zone, *stack}
-    shown = {"Top of your deck": [card for card, owner in each_card(view.owner) if owner == me and card not in lying]}
     placed = all(unit.hex >= 0 for unit in view.units[: view.seats])
-    if view.phase == SETUP and placed and player.side and not player.hand:
-        shown = {"Sideboard": player.side, "Your deck": player.deck}  # SK-079
+    if view.phase != SETUP or not placed or not player.side or player.hand:
+        return ()
+    shown = {"Sideboard": player.side, "Your deck": player.deck}
     return tuple(
         Zone(f"looked-{i}", title, "grid", tuple(card_item(view, card) for card in cards), owner=me)
         for i, (title, cards) in enumerate(shown.items())

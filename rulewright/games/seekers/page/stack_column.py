@@ -6,7 +6,7 @@ from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, are_enemies, printed
 from rulewright.games.seekers.words.aims import end_name, ends
 from rulewright.games.seekers.words.names import direction_name
-from rulewright.kernel.page.scene import Arrow, Badge, CardFront
+from rulewright.kernel.page.scene import YOU, Arrow, Badge, CardFront
 from rulewright.kernel.page.scene import Item as Shown
 
 
@@ -16,7 +16,7 @@ def on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
     if item.face >= 0:
         face = card_front(printed(view, item), of=view.book.cards[item.face].key)
     what = "Trigger" if item.kind == TRIGGER else "Played"
-    lines = [f"{what} by {names[item.seat]}" if item.seat >= 0 else what]
+    lines = [f"{what} by {names[item.seat].replace(YOU, 'you')}" if item.seat >= 0 else what]
     aims = [end_name(view, end) for end in ends(view, item)]
     if item.direction >= 0:
         lines.append(f"towards {direction_name(item.direction)}: {', '.join(aims) or 'nobody'}")

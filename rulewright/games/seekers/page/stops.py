@@ -1,7 +1,7 @@
 """Questions as the page treats them: where a player wants to be asked, what passing means, where one aims."""
 
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.page.turn_end_warnings import before_ending, will_hurt
+from rulewright.games.seekers.page.turn_end_warnings import before_ending, in_reach, will_hurt
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, DirectionId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
@@ -76,6 +76,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         mine = view.players[question.seat].team == team
         rival = next(seat for seat in range(view.seats) if seat != question.seat)
         return "ready" if mine else "", "I act first" if mine else f"{seat_name(view, rival)} acts first"
+    if option == prompts.STOP and question.prompt == prompts.KEEP_CHANNELING:
+        return "", "Stop: no AP back"  # SK-R174
     if option == prompts.CHANNEL:
         return "offer", ""  # to be weighed: it takes all AP and a turn (SK-187)
     if option == prompts.STOP and question.prompt in KEEPING:
@@ -152,12 +154,18 @@ def hint(view: State, question: Question, option: Option) -> str:
     if option.verb == CHANNEL.name:
         sick = will_hurt(view, question.seat)
         delayed = f"Your {listed(sick)} will delay it: {hurt_delays(rules)}. " if sick else ""
+        near = [
+            f"{name}, {away} hex{'es' * (away != 1)} away, will have {ap} AP"
+            for name, away, ap in in_reach(view, question.seat)
+        ]
+        near_by = f"{listed(near)} to hurt you. " if near else ""
         lasts = f"No move, no card {channeling_lasts(rules)}{'' if sick else f'; {hurt_delays(rules)}'}."
-        return f"{delayed}{lasts} Then {shard_gives(rules)}."
+        return f"{delayed}{near_by}{lasts} Then {shard_gives(rules)}."
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
     if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:
-        return f"\u201c{printed(view, view.stack[-1]).text}\u201d"  # quoted: its "you" is who plays it
+        card = printed(view, view.stack[-1])
+        return f"{card.name}: \u201c{card.text}\u201d"  # quoted: its "you" is who plays it
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""

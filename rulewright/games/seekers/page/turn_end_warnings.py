@@ -1,6 +1,7 @@
 """What is coming to a player who ends the turn now: harm that is sure to come, lost AP, and the Shard beside them."""
 
-from rulewright.games.seekers.rules.state import State, ailment
+from rulewright.games.seekers.rules.sight import clouds, sight_range
+from rulewright.games.seekers.rules.state import State, ailment, all_seats, are_enemies
 from rulewright.games.seekers.rules.turn import upkeep_ap
 from rulewright.games.seekers.rules.zones import most_ap
 from rulewright.games.seekers.words.ailment_words import ailment_does
@@ -10,7 +11,7 @@ from rulewright.kernel.question import Seat
 
 def before_ending(view: State, seat: Seat) -> str:
     """One line for who is about to end the turn."""
-    return " ".join([*_harm(view, seat), *_too_many_ap(view, seat), *_short_of_ap(view, seat)])
+    return " ".join([*_harm(view, seat), *_too_many_ap(view, seat), *_short_of_ap(view, seat), *_in_smoke(view, seat)])
 
 
 def will_hurt(view: State, seat: Seat) -> list[str]:
@@ -19,6 +20,20 @@ def will_hurt(view: State, seat: Seat) -> list[str]:
     burn, poison = ailment(unit, "Burn"), ailment(unit, "Nightshade")
     burns = burn is not None and burn.n > view.book.rules.moments_end
     return [name for name, hurts in (("Nightshade", poison is not None), ("Burn", burns)) if hurts]
+
+
+def in_reach(view: State, seat: Seat) -> list[tuple[str, int, int]]:
+    """The enemy Seekers who can come into sight of one in their turn: how far away each is now, and its AP then."""
+    rules, here, found = view.book.rules, view.units[seat].hex, []
+    for other in all_seats(view.seats):
+        unit = view.units[other]
+        if unit.hex < 0 or not are_enemies(view, seat, other):
+            continue
+        away = view.book.map.board.gap[here][unit.hex]
+        if away <= sight_range(view, other) + rules.mp_gain // rules.hex_cost:
+            ap = min(view.players[other].ap + upkeep_ap(view, other), most_ap(view, other))
+            found.append((unit_name(view, other), away, ap))
+    return found
 
 
 def _harm(view: State, seat: Seat) -> list[str]:
@@ -55,3 +70,11 @@ def _short_of_ap(view: State, seat: Seat) -> list[str]:
     if view.book.map.board.gap[here][view.book.map.shard] > 1:
         return []
     return [f"You are at the Shard: it costs {rules.shard_cost_ap} AP, and unspent AP stay with you."]
+
+
+def _in_smoke(view: State, seat: Seat) -> list[str]:
+    """Smoke hides from who aims, and stops nothing that goes in a Direction (SK-R167, SK-R168)."""
+    here = view.units[seat].hex
+    if here < 0 or not any(cloud >> here & 1 for cloud in clouds(view)):
+        return []
+    return ["In smoke nobody aims at you from outside, but cards with a Direction find you."]

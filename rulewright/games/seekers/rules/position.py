@@ -112,7 +112,7 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
     life = starting_life(book, player.seeker)
     hp = life if side.hp is None else side.hp
     if not 0 < hp <= life:
-        raise ImpossiblePosition(f"{seeker.name} can't have {hp} HP; 1 to {life} (SK-182)")
+        raise ImpossiblePosition(f"{seeker.name} can't have {hp} Life; 1 to {life} (SK-182)")
     ailments = [Ailment(name, n) for name, n in side.ailments.items()]
     here = _hex(state, side.at)
     state.units.insert(seat, Unit(seat, player.seeker, here, hp, life, side.stealth, side.fade, ailments))

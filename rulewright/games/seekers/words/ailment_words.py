@@ -3,6 +3,7 @@
 from rulewright.games.seekers.cards.ailments import POISONS
 from rulewright.games.seekers.rules.state import Ailment
 from rulewright.games.seekers.rules.tunables import Rules
+from rulewright.games.seekers.words.shard_words import moments_last
 
 
 def ailment_does(rules: Rules, name: str, n: int) -> str:
@@ -23,7 +24,8 @@ def ailment_does(rules: Rules, name: str, n: int) -> str:
     }.get(name, "")
 
 
-def ailment_words(rules: Rules, each: Ailment) -> str:
-    """'Burn 3: 3 fire damage when its turn begins'."""
+def ailment_words(rules: Rules, each: Ailment, own_turn: bool) -> str:
+    """'Root 2: can't move (until its next turn ends)'; `own_turn`: it is the turn of who plays the unit (SK-178)."""
     does = ailment_does(rules, each.name, each.n)
-    return f"{each.name} {each.n}{f': {does}' if does else ''}"
+    lasts = moments_last(rules, each.n, own_turn, "its")
+    return f"{each.name} {each.n}{f': {does}' if does else ''} ({lasts})"

@@ -2,19 +2,20 @@
 
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.ids import NO_LASTING
+from rulewright.games.seekers.rules.ids import NO_LASTING, UPKEEP
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
 from rulewright.games.seekers.rules.shard import can_channel
 from rulewright.games.seekers.rules.state import State, each_card
 from rulewright.games.seekers.rules.verbs import PLAY, START
 from rulewright.games.seekers.words.aims import pending
 from rulewright.games.seekers.words.names import nth
+from rulewright.games.seekers.words.shard_words import moments_last
 from rulewright.kernel.question import Option, Question
 from rulewright.kernel.words import Fill, lower_first
 
 
 def copy(view: State, option: Option) -> str:
-    """' (2)' for the second of several equal cards in the same place: they must be told apart."""
+    """' (the second)' for the second of several equal cards in the same place: they must be told apart."""
     (card,) = PLAY.of(option)
     player = view.players[view.owner[card]]
     zone = [lasting.card for lasting in player.zone]
@@ -66,8 +67,13 @@ FILLS: dict[str, Fill] = {
 
 
 def _still_to_go(view: State, question: Question) -> str:
-    n = view.players[question.seat].channel
-    return f"You were hurt: {n} Moment{'s' * (n != 1)} to the Shard now. {question.prompt.words}"
+    """How long it takes now, in Moments and in turns (SK-192)."""
+    n, rules = view.players[question.seat].channel, view.book.rules
+    if view.phase == UPKEEP and view.active == question.seat:  # its Moment may have passed or not: Burn comes before it
+        lasts = ""
+    else:
+        lasts = f", {moments_last(rules, n, view.active == question.seat)}"
+    return f"You were hurt: {n} Moment{'s' * (n != 1)} to the Shard now{lasts}. {question.prompt.words}"
 
 
 def _amplify(view: State, question: Question) -> str:

@@ -23,10 +23,13 @@ def _gains(view: State, event: Event, filled: Filled) -> str:
 
 
 def _damage(view: State, event: Event, filled: Filled) -> str:
-    added = f", {filled['added']} of it shadow" if event.args.get("added") else ""
+    """Of several types it is told how much of it is the second."""
+    mixed = event.args.get("added")
+    kind = "damage" if mixed else f"{filled['type']} damage"
+    added = f" ({filled['added']} of it shadow)" if mixed else ""
     shields = f", {filled['absorbed']} of it by Shields" if event.args.get("absorbed") else ""
     source = f" from {DEALT_BY[event.clause]}" if event.clause in DEALT_BY else ""
-    return f"{filled['unit']} takes {filled['n']} {filled['type']} damage{source}{added}{shields}."
+    return f"{filled['unit']} takes {filled['n']} {kind}{source}{added}{shields}."
 
 
 def _moves(view: State, event: Event, filled: Filled) -> str:

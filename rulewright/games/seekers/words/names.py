@@ -62,10 +62,13 @@ def seat_name(view: State, seat: int) -> str:
     return f"{name} (player {seat + 1})" if sum(each.seeker == face for each in view.players) > 1 else name
 
 
+NTH = ("first", "second", "third", "fourth", "fifth")
+
+
 def nth(thing: int, alike: Sequence[int]) -> str:
-    """' (2)' for the second of several things that are called alike: they must be told apart."""
+    """' (the second)' of several things that are called alike: to tell them apart; a number looks like a cost."""
     at = alike.index(thing)
-    return f" ({at + 1})" if at else ""
+    return f" (the {NTH[at]})" if 0 < at < len(NTH) else f" (no. {at + 1})" if at else ""
 
 
 def _stack_name(view: State, uid: int) -> str:

@@ -32,7 +32,7 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
         return Reason("This card is hidden from you.", "SK-R08")
     name, player = card_name(view, card), view.players[seat]
     if question.prompt not in (prompts.MAIN, prompts.PRIORITY):
-        return Reason(f"{name} can't be chosen here.", question.prompt.clause)
+        return Reason(f"Not {name} now: {lower_first(question.prompt.words.rstrip('?'))}.", question.prompt.clause)
     equipment = card in player.equipment
     lasting = next((each for each in player.zone if each.card == card), None)
     if card not in player.hand and not equipment and lasting is None:

@@ -13,14 +13,25 @@ def shard_gives(rules: Rules) -> str:
     return f"{times} the AP and MP{cards} every turn"
 
 
+def moments_last(rules: Rules, n: int, own_turn: bool, whose: str = "your") -> str:
+    """How long so many Moments take, in turns: they pass as a turn begins and as it ends (SK-176, SK-R212).
+
+    `own_turn`: it is that player's turn now, and its Upkeep is over.
+    """
+    ends = [("this turn ends", rules.moments_end)] if own_turn else []
+    for turn in (f"{whose} next turn", f"{whose} turn after next"):
+        ends += [(f"{turn} begins", rules.moments_upkeep), (f"{turn} ends", rules.moments_end)]
+    left = n
+    for words, passing in ends:
+        left -= passing
+        if left <= 0:
+            return f"until {words}"
+    return f"for {n} Moments"
+
+
 def channeling_lasts(rules: Rules) -> str:
-    """How long it takes from one's own turn on: Moments pass as a turn begins and as it ends (SK-176, SK-R212)."""
-    left = rules.shard_moments - rules.moments_end
-    if left <= 0:
-        return "until this turn ends"
-    if left <= rules.moments_upkeep:
-        return "until your next turn begins"
-    return f"for {rules.shard_moments} Moments"
+    """How long it takes from one's own turn on."""
+    return moments_last(rules, rules.shard_moments, True)
 
 
 def hurt_delays(rules: Rules) -> str:

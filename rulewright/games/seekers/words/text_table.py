@@ -64,7 +64,7 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     state += [f"Intangible {unit.fade}"] if unit.fade else []
     state += [f"channeling {player.channel}"] if player.channel else []
     zone = [_lasting(view, each) for each in player.zone]
-    resources = f"AP {player.ap}  MP {player.mp}  HP {unit.hp}/{unit.most}"
+    resources = f"AP {player.ap}  MP {player.mp}  Life {unit.hp}/{unit.most}"
     text = Text(f"{chr(ord('A') + seat)}: {resources}  hand {len(player.hand)}  deck {len(player.deck)}")
     if state:
         text.append(f"\n{', '.join(state)}", style="yellow")

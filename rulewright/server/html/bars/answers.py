@@ -46,11 +46,15 @@ def _answers(question: QuestionView) -> Answers:
     is, or else something is to be chosen. What wins the game at once goes before everything, and is marked. What a
     game calls usual stands there at once, though it is a click on the table too. What it calls spare, such as
     revealing, or idle, such as a blow that does no damage, is primary only where nothing else is left; what it calls
-    aside, such as offering a draw, stands only in the menu; an offer has a button of its own in any case. To take
+    aside, such as offering a draw, stands only in the menu; of handfuls only the one that is
+    taken now stands anywhere; an offer has a button of its own in any case. To take
     something up is never a must: a table at rest is not lit.
     """
     n, declines, offers = len(question.picked), None, list[Choice]()
     left = [c for c in question.offered if c.refs[:n] == question.picked and c.role != "aside"]
+    if any(c.role == "handful" for c in left):
+        taken = next((c for c in left if len(c.refs) == n), None)
+        return Answers(taken, taken is not None, (), (), False, False)
     asides = tuple([c for c in question.offered if c.role == "aside"])
     things = [c for c in left if on_table(c, n)]
     words = [c for c in left if not on_table(c, n)]

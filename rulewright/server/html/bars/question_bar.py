@@ -17,6 +17,7 @@ from rulewright.server.html.rail.recap import just_played, turn_told, with_cause
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
+from rulewright.server.tables.story.course import SET_UP
 from rulewright.server.tables.table_view import UNMARKED, Choice, QuestionView, TableView
 
 KEYS = {"pass": "p", "end": "e"}
@@ -365,13 +366,29 @@ def question_bar(v: TableView) -> Markup:
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     said = el(
         "p",
-        el("b", f"{whose(who)} turn" if len(v.waiting) == 1 else f"Waiting for {who}", class_=turn_class(v)),
+        el("b", waits_for(v, who), class_=turn_class(v)),
         " ",
         el("time", "", data_tick="up", data_seconds=f"{v.seconds_waited:.0f}"),
         class_="words",
     )
     then = "Your time ran out, a bot plays on for you." if taken else ""
     return strip(said, then, hold_buttons(v), kind="waiting")
+
+
+def waits_for(v: TableView, who: str) -> str:
+    """Whose turn it is; while one's own turn, or nobody's, goes on, who is asked in it."""
+    if len(v.waiting) != 1:
+        return f"Waiting for {who}"
+    if v.turn_names and v.turn_names[-1] == SET_UP:
+        return f"{who} chooses"
+    if is_own_turn(v):
+        return f"Your turn: {who} may answer"
+    return f"{whose(who)} turn"
+
+
+def is_own_turn(v: TableView) -> bool:
+    """Whether the viewer's turn has begun, and another is asked in it."""
+    return bool(v.turn_seats) and v.turn_seats[-1] == v.viewer and v.viewer not in v.waiting
 
 
 def whose(name: str) -> str:
@@ -386,7 +403,7 @@ def hold_buttons(v: TableView) -> Markup:
     """While others act: skip to one's own turn, where only bots are waited for."""
     bots = {p.seat for p in v.people if p.bot}
     alone = bool(v.waiting) and set(v.waiting) <= bots
-    return _hold_buttons("" if not alone else "Skip to my turn" if v.held else "Skip ahead")
+    return _hold_buttons("" if not alone else "Skip to my turn" if v.held and not is_own_turn(v) else "Skip ahead")
 
 
 @cache

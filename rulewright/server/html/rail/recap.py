@@ -21,6 +21,7 @@ from rulewright.server.tables.table_view import Deed, LogLine, TableView
 IN_SIGHT = 3  # tiles; of more it is said how many there are
 PLACE = re.compile(r" [a-z]\d$")  # where it stood, as pieces of a chessboard are told apart
 LIFE_LOST = re.compile(r"You lost (\d+) life")
+PLAYED = re.compile(r" plays (.+?)(?: for \d.*| at .*)?\.$")
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
 
 
@@ -41,7 +42,7 @@ def recap_fragments(v: TableView) -> Fragments:
     kept, used, known = v.drawn.get("deeds", {}), {}, None
     for deed in v.recap.deeds if v.recap else ():
         panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
-        names = name_of(v, deed.seat), panel.title if panel else ""
+        names = name_of(v, deed.seat), panel.title.partition(" \u00b7 ")[0] if panel else ""
         before, tile = kept.get((deed.step, names), (None, None))
         if before != deed:
             known = known or Known(v)
@@ -107,14 +108,16 @@ def without_tail(parts: Sequence[str]) -> list[str]:
 
 
 def with_causes(v: TableView, lost: str) -> str:
-    """What the viewer lost, and by which cards of the others: of who fell, by those that hit just them."""
+    """What the viewer lost, and by which cards of the others, or by what they played that is no card: of who fell, by
+    those that hit just them.
+    """
     known, causes = Known(v), list[tuple[str, int]]()
     hit = {piece.face.name for piece in v.scene.board.pieces if piece.face} if v.scene.board else set()
     for deed in v.recap.deeds if v.recap and lost else ():
         if " life" not in lost and not any(names_lost(line.words, lost) for line in deed.lines):
             continue
         names = (front.name for line in deed.lines if (front := known.named(line)) and front.name not in hit)
-        if deed.harm and (name := next(names, "")):
+        if deed.harm and (name := next(names, "") or played(deed.lines[0].words)):
             causes.append((name, deed.harm))
     return caused(lost, causes)
 
@@ -124,6 +127,12 @@ def names_lost(words: str, lost: str) -> bool:
     gone = lost.partition(";")[0].removeprefix("You lost ").rstrip(".")
     named = [part for each in gone.split(", ") for part in each.split(" and ")]
     return any(name in words or PLACE.sub("", name) in words for name in named)
+
+
+def played(sentence: str) -> str:
+    """What was played by a sentence that says it, though it is no card: 'Basil plays Bite for 1 AP.'"""
+    found = PLAYED.search(sentence)
+    return found[1] if found else ""
 
 
 def caused(lost: str, causes: Sequence[tuple[str, int]]) -> str:

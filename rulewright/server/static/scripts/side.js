@@ -32,13 +32,16 @@
     read(card, true);
     if ($("then").matches(".brings")) addToPage($("then").textContent);
   }
-  let moves = 0;
+  let moves = 0, turn = $("log")?.firstElementChild?.id;
   document.addEventListener("table", () => {
     fromTheTop(); // before the one thing to click comes in sight
     listen();
     const list = $("moves"), many = list?.childElementCount; // a list of moves shows the latest
     if (many && many !== moves) beforePainting(() => { list.scrollTop = list.scrollHeight; });
     moves = many;
+    const latest = $("log")?.firstElementChild, began = latest && latest.id !== turn; // with one's own next turn the log is at the latest again, if nobody reads it
+    if (began && latest.matches(`.seat${$("marks").dataset.me}`) && !$("log").matches(":hover")) beforePainting(() => { $("log").scrollTop = 0; });
+    turn = latest?.id;
     const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item, #mine .item, .z-drawer .item"));
     if (!narrow.matches) return;
     const cards = all("#holding [data-lit]"), seen = (el) => { const b = el.getBoundingClientRect(); return b.right > 30 && b.left < innerWidth - 30; };

@@ -73,7 +73,7 @@ class Shield(Atom):
 
 
 class LoseLife(Atom):  # not damage (SK-R133)
-    says, says_you = "lose {n} HP", "you lose {n} HP"
+    says, says_you = "lose {n} Life", "you lose {n} Life"
 
 
 @dataclass(frozen=True, slots=True)
