@@ -164,8 +164,8 @@ def hint(view: State, question: Question, option: Option) -> str:
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
     if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:
-        card = printed(view, view.stack[-1])
-        return f"{card.name}: \u201c{card.text}\u201d"  # quoted: its "you" is who plays it
+        top = printed(view, view.stack[-1])
+        return f"{top.name}: \u201c{top.text}\u201d"  # quoted: its "you" is who plays it
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""
