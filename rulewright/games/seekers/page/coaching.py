@@ -42,7 +42,7 @@ def _shard_near(view: State, question: Question) -> list[tuple[str, str]]:
         return []
     rules = view.book.rules
     gives = f"{rules.shard_cost_ap} AP and a turn of channeling give {shard_gives(rules)}"
-    return [("shard", f"The gem is the Shard: beside it, {gives}.")]
+    return [("shard", f"The gem is the Shard: beside it, {gives}. Wounds delay it.")]
 
 
 def undone(view: State, question: Question) -> str:

@@ -4,7 +4,8 @@ from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
     goal="Bring your rival's life to 0. In the middle lies the Shard: whoever claims it and holds still for "
-    "{shard_moments} Moments has {shard_ap_mp_factor:times} the AP and MP for the rest of the game.",
+    "{shard_moments} Moments (one passes as your turn begins, one as it ends) has {shard_ap_mp_factor:times} the AP "
+    "and MP for the rest of the game.",
     picture="seekers/theron",
     steps=(
         Shown("Upkeep and draw", "Gain {ap_gain} AP and {mp_gain} MP, draw {draw_per_turn:word} card{draw_per_turn:s}. Burns deal damage, timers count down.", "seekers/time-slip"),
@@ -23,7 +24,7 @@ HOW_TO_PLAY = HowToPlay(
     ),
     card="Pyroblast",
     asked=(
-        ("How do I claim the Shard?", "Stand on its hex or beside it with {shard_cost_ap} AP. Channeling takes {shard_moments} Moments; damage makes it longer."),
+        ("How do I claim the Shard?", "Stand on its hex or beside it with {shard_cost_ap} AP. Begun in your turn, it lasts {shard_moments} Moments: one passes as the turn ends, one as your next begins. Each wound adds one, so keep away from rivals with AP."),
         ("Why can't I hit that hero?", "You need a free line of sight within {los_range} hexes, and the card's own range. Rest on a hex to see the line."),
         ("When can I play an Instant?", "Whenever you have priority: in the rival's turn too, but not while somebody moves."),
         ("When can I play an Action?", "In your own main phase, while nothing waits on the stack."),

@@ -148,9 +148,9 @@ def hint(view: State, question: Question, option: Option) -> str:
     if question.prompt == prompts.FIRST and view.seats == 2:
         mine = role(view, question, option)[0] == "ready"
         draws = "" if rules.first_turn_draw else f", but {'draw' if mine else 'draws'} no card in the first turn"
-        return (
-            f"{'You choose' if mine else 'Who begins chooses'} a side of the map and can be sooner at the Shard{draws}."
-        )
+        later = f" Who acts later begins with {rules.ap_later} more AP." if rules.ap_later else ""
+        whose = "You choose" if mine else "Who begins chooses"
+        return f"{whose} a side of the map and can be sooner at the Shard{draws}.{later}"
     if option.verb == CHANNEL.name:
         sick = will_hurt(view, question.seat)
         delayed = f"Your {listed(sick)} will delay it: {hurt_delays(rules)}. " if sick else ""
@@ -164,8 +164,8 @@ def hint(view: State, question: Question, option: Option) -> str:
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
     if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:
-        card = printed(view, view.stack[-1])
-        return f"{card.name}: \u201c{card.text}\u201d"  # quoted: its "you" is who plays it
+        top = printed(view, view.stack[-1])
+        return f"{top.name}: \u201c{top.text}\u201d"  # quoted: its "you" is who plays it
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""
