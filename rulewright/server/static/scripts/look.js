@@ -221,12 +221,12 @@ function look(target, quick, pinned) {
   if (tool?.ariaLabel || tool?.title) return say(tool.ariaLabel || tool.title);
   const item = target.closest(".item, .piece") || (target.closest(".hit, .spot, .grip") ? thing : null);
   if (!item) return;
-  const laid = item.matches(".plaque") && item.querySelector(".item"); // the card that lies there, then what it needs
+  const slot = item.closest(".plaque"), laid = slot?.querySelector(".item"); // the card that lies there, then what it needs
   const shown = read(laid || standing(item) || item, pinned, { as: item.dataset.ref });
   all(`[data-over="${item.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
   looked = item.dataset.ref;
   const signs = all(":scope > .grip [data-sign]", item);
-  if (shown && laid) $("read").querySelector(".foot").prepend(...signLines(item, signs));
+  if (shown && laid) for (const line of signLines(slot, all(":scope > .grip [data-sign]", slot))) { line.className = "sign"; $("read").querySelector(".foot").prepend(line); }
   if (!shown && (item.dataset.note || item.dataset.signs || signs.length || pinned)) readSigns(nameOf(item), item, signs, looked, pinned);
   const idle = $("marks").dataset.key && !target.closest("[data-lit]:not(#marks)");
   const aim = item.matches("[data-lit]") && !item.closest("#holding"); // what would come of it
