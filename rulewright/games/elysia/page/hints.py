@@ -20,7 +20,7 @@ from rulewright.games.elysia.rules.quests import has_won
 from rulewright.games.elysia.rules.state import State, fighters_at
 from rulewright.games.elysia.words.fight_sums import comes_to, needs, strike_total, struck
 from rulewright.games.elysia.words.labels import coin_warning, price_now, why_no_buying
-from rulewright.games.elysia.words.names import npc_name, seat_called, tile_name
+from rulewright.games.elysia.words.names import npc_name, tile_name
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import NO_SEAT, Face, Option, Question, Seat
 
@@ -129,7 +129,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if verb in (verbs.JOIN_ATTACKERS.name, verbs.JOIN_DEFENDERS.name) and view.combat is not None:
         side = ATTACKERS if verb == verbs.JOIN_ATTACKERS.name else DEFENDERS
         first = next((each for each in view.combat.fighters if each.side == side), None)
-        name = first and (npc_name(view, first.npc) if first.seat == NO_SEAT else seat_called(view, first.seat))
+        name = first and (npc_name(view, first.npc) if first.seat == NO_SEAT else f"player {first.seat + 1}")
         return "", f"Fight beside {name}" if name else ""
     if verb == verbs.STOP.name and not view.due:
         return "end", "Stop here"

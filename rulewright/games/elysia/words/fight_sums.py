@@ -13,7 +13,7 @@ from rulewright.games.elysia.rules.combat.fighters import (
     fighter_of,
 )
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.names import SIDES, seat_called
+from rulewright.games.elysia.words.names import SIDES
 from rulewright.kernel.question import Question
 from rulewright.kernel.words import listed, upper_first
 
@@ -129,14 +129,14 @@ def join_asked(view: State, question: Question) -> str:
         return question.prompt.words
     sides = [listed([_strong(view, each) for each in view.combat.fighters if each.side == side])
              for side in (ATTACKERS, DEFENDERS)]  # fmt: skip
-    return f"{' against '.join(sides)}. Join a side, or stay out?"
+    return upper_first(f"{' against '.join(sides)}. Join a side?")
 
 
 def _strong(view: State, fighter: Fighter) -> str:
-    """'Rat (Attack 1, Defense 1)', 'player 2 (Vega), 4 cards'."""
+    """'Rat (Attack 1, Defense 1)', 'player 2, 4 cards', by the number that the table replaces by a name."""
     if fighter.seat >= 0:
         hand = len(view.players[fighter.seat].hand)
-        return f"{seat_called(view, fighter.seat)}, {hand} card{'' if hand == 1 else 's'}"
+        return f"player {fighter.seat + 1}, {hand} card{'' if hand == 1 else 's'}"
     card = view.book.cards[fighter.face]
     if fighter.villain >= 0:
         return f"{card.name} ({view.book.rules.villain_hand} cards, each +{view.villains[fighter.villain].wild})"

@@ -198,7 +198,8 @@ def _strikes(view: State, event: Event, filled: Filled) -> str:
 
 def _combat(view: State, event: Event, filled: Filled) -> str:
     tile = view.tiles[PlaceId(event.args["place"])]
-    return f"Fight {where_words(tile)}: {filled['n']} take part. The {filled['first']} strike first."
+    first = f" The {filled['first']} strike first." if "first" in filled else ""  # older games did not tell it
+    return f"Fight {where_words(tile)}: {filled['n']} take part.{first}"
 
 
 def _left_alone(view: State, event: Event, filled: Filled) -> str:
