@@ -109,9 +109,7 @@ def test_who_strikes_first_is_said_and_players_go_by_their_names() -> None:
     label = ELYSIA.words.label(state, verbs.TARGET_PLAYER(RIVAL))
     assert label == "Attack player 2 (Vega)"  # whose number the table replaces by a name
     joining = Question(Seat(2), [verbs.PASS.answer], prompts.JOIN)
-    assert ELYSIA.words.ask_words(state, joining) == (
-        "Player 1, 5 cards against player 2, 5 cards. Join a side?"
-    )
+    assert ELYSIA.words.ask_words(state, joining) == ("Player 1, 5 cards against player 2, 5 cards. Join a side?")
     assert role(state, joining, verbs.JOIN_ATTACKERS.answer) == ("", "Fight beside player 1")
 
 

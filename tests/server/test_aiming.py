@@ -9,6 +9,9 @@ from rulewright.games import GAMES
 from rulewright.games.battleground.rules.position import Prepared
 from rulewright.games.battleground.rules.position import Side as Hero
 from rulewright.games.battleground.rules.position import position as battle
+from rulewright.games.lytharian.rules.position import Side as LytharianSide
+from rulewright.games.lytharian.rules.position import Troop
+from rulewright.games.lytharian.rules.position import position as lytharian_position
 from rulewright.games.outposts.page.hints import hint, is_full
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.position import Side as OutpostsSide
@@ -148,3 +151,24 @@ def test_an_upgrade_is_played_by_a_click_on_its_outpost_and_then_asked_whether_o
         wait_for(lambda: live.picked.get(Seat(0)) == ("outpost-0-1",))
         assert live.ledger.questions()[Seat(0)].prompt.key == "place"
         shown(ada, "face-down")
+
+
+def test_an_attack_that_is_chosen_asks_for_no_place_and_its_button_is_gold(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both who fight would be hit: they are chosen already, and not what is to be clicked next."""
+    lytharian = GAMES["lytharian"]
+    rook, pawn = Troop("stoneborn-stoneguard", "e4"), Troop("deepdark-tunneler", "e5", up=False)
+    start = lytharian_position(LytharianSide([rook]), LytharianSide([pawn]), phase="main")
+    rules = replace(lytharian.rules, start=lambda book, entries, dice: start)
+    monkeypatch.setitem(GAMES, "lytharian", replace(lytharian, rules=rules))
+    made = server.make(game="lytharian", seats=SEATS, seed=3, pace=0)
+    attacker, victim = (f"troop-{start.board[start.book.board.names.index(square)]}" for square in ("e4", "e5"))
+    with server.page(made["code"], made["seats"][0]["token"]) as ada:
+        ada.next()
+        shown(ada, "Move, attack")
+        for ref in (attacker, victim):
+            ada.do("click", ref=ref, yes=False, touch=True)
+        shown(ada, "attacks the face-down Pawn e5?")
+        assert "where?" not in ada.parts["ask"]
+        assert 'class="choice primary gold' in ada.parts["ask"]

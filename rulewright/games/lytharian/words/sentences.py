@@ -40,7 +40,11 @@ def _about(view: State, question: Question) -> str:
         name = troop_name(view, about)
     else:
         name = f"the troop on {troop_notation(view, about)}"
-    return f"{upper_first(name)}: {lower_first(question.prompt.words)}"
+    words = question.prompt.words
+    if question.prompt == prompts.SECOND:
+        heals = knows and about >= len(view.at) and view.book.cards[view.faces[about]].aim.second != "near_enemy"
+        words = "whom does it heal?" if heals else "which enemy next to it, too?"
+    return f"{upper_first(name)}: {words if question.prompt in NAMED_FIRST else lower_first(words)}"
 
 
 def _effects(view: State, question: Question) -> str:
@@ -79,6 +83,7 @@ def _share(view: State, question: Question) -> str:
     return f"{ABILITIES['effect_prime_healer'].name.removeprefix('Effect: ')}: {lower_first(question.prompt.words)}"
 
 
+NAMED_FIRST = (prompts.DISABLE, prompts.PANTHER)  # their words begin with the name of an ability
 MOST_NAMED = 2  # effects, in a question
 WITH_MANA = (prompts.MAIN, prompts.WINDOW, prompts.RESPOND, prompts.FIGHT, prompts.PRECOMBAT)
 ABOUT_SOMETHING = (
