@@ -33,7 +33,7 @@ def test_a_card_on_the_stack_is_named_with_its_target_and_text() -> None:
     match.answer(0, next(each for each in match.questions[Seat(0)].options if each.verb == "play"))
     assert words(match, 1) == "Arcane Motes at you: answer?"
     motes = state.book.cards[state.book.face("arcane-motes")]
-    assert of_passing(match, 1) == f"\u201c{motes.text}\u201d"
+    assert of_passing(match, 1) == f"Arcane Motes: \u201c{motes.text}\u201d"
 
 
 def test_an_attack_and_a_spell_in_it_say_whom_they_are_for_and_what_they_do() -> None:
