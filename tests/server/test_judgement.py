@@ -16,8 +16,8 @@ from rulewright.server.tables.story.swings import Course, largest_swings
 RECORDS = Path(__file__).parents[1] / "records"
 
 
-def replayed(slug: str) -> Replay:
-    record = Record.parse(sorted((RECORDS / slug).glob("01*.txt"))[0].read_text())
+def replayed(slug: str, number: str = "01") -> Replay:
+    record = Record.parse(sorted((RECORDS / slug).glob(f"{number}*.txt"))[0].read_text())
     return replay_record(game_named(slug), record)
 
 
@@ -42,7 +42,7 @@ def judged(replay: Replay) -> Estimate:
 
 
 def test_every_step_of_a_finished_game_is_judged_and_the_end_is_its_outcome() -> None:
-    replay = replayed("seekers")
+    replay = replayed("seekers", "03")  # one with a turning point
     estimate = judged(replay)
     assert estimate.progress == 1
     assert estimate.steps == list(range(replay.steps + 1))
@@ -53,7 +53,7 @@ def test_every_step_of_a_finished_game_is_judged_and_the_end_is_its_outcome() ->
     told = estimate.told(replay.log_reader(Seat(0)))
     assert told.turning_point is not None
     assert told.turning_point in told.points
-    assert told.turning_point.words.startswith("Player 2 plays Assassinate for 0 AP. Brakka Gravebreaker takes 23")
+    assert told.turning_point.words.startswith("You play Frost Nova for 3 AP. Orin the Quiet Page takes 12 frost")
 
 
 EVEN, AHEAD, WON = (0.5, 0.5), (0.8, 0.2), (0.95, 0.05)

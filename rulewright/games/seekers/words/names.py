@@ -100,7 +100,9 @@ def effect_ref(lasting: Lasting) -> str:
 
 
 def _zone_ref(view: State, born: int) -> str:
-    return next(effect_ref(lasting) for player in view.players for lasting in player.zone if lasting.born == born)
+    """Also of what has left the Zone by now: a forecast looks back at what was aimed at."""
+    there = (effect_ref(lasting) for player in view.players for lasting in player.zone if lasting.born == born)
+    return next(there, f"effect-{born}")
 
 
 UNIT: Thing[State] = Thing(unit_name, ref="unit-{}")
