@@ -109,9 +109,7 @@ def test_who_strikes_first_is_said_and_players_go_by_their_names() -> None:
     label = ELYSIA.words.label(state, verbs.TARGET_PLAYER(RIVAL))
     assert label == "Attack player 2 (Vega)"  # whose number the table replaces by a name
     joining = Question(Seat(2), [verbs.PASS.answer], prompts.JOIN)
-    assert ELYSIA.words.ask_words(state, joining) == (
-        "Player 1, 5 cards against player 2, 5 cards. Join a side?"
-    )
+    assert ELYSIA.words.ask_words(state, joining) == ("Player 1, 5 cards against player 2, 5 cards. Join a side?")
     assert role(state, joining, verbs.JOIN_ATTACKERS.answer) == ("", "Fight beside player 1")
 
 
@@ -139,7 +137,7 @@ def test_when_both_run_out_of_cards_one_line_says_so() -> None:
     said = ELYSIA.words.event_words(state, event, NAMES)
     assert said.startswith("Ada and Basil run out of cards together: +2 Wild. Exhausted: the next turn begins damaged")
     (moment,) = effects(state, event) or []
-    assert moment["words"] == "Algar and Vega: both Exhausted"
+    assert moment["words"] == "Player 1 and player 2: both Exhausted"  # as the table names them
     quest = Event("quest", "RE-239", {"seat": 0, "face": state.book.keys["cartographer"]}, {})
     assert ELYSIA.words.event_words(state, quest, NAMES) == "Ada completes Cartographer: +2 Wild."
     assert news(quest, ME)
