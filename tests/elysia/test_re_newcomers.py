@@ -137,7 +137,7 @@ def test_when_both_run_out_of_cards_one_line_says_so() -> None:
     said = ELYSIA.words.event_words(state, event, NAMES)
     assert said.startswith("Ada and Basil run out of cards together: +2 Wild. Exhausted: the next turn begins damaged")
     (moment,) = effects(state, event) or []
-    assert moment["words"] == "Algar and Vega: both Exhausted"
+    assert moment["words"] == "Player 1 and player 2: both Exhausted"  # as the table names them
     quest = Event("quest", "RE-239", {"seat": 0, "face": state.book.keys["cartographer"]}, {})
     assert ELYSIA.words.event_words(state, quest, NAMES) == "Ada completes Cartographer: +2 Wild."
     assert news(quest, ME)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Die, Scene, Zone
-from rulewright.kernel.question import SPECTATOR
+from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.company import company
 from rulewright.server.html.bars.curtain import curtain
@@ -25,12 +25,14 @@ from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fights import fight_html
 from rulewright.server.html.fragment_diff import Fragments
+from rulewright.server.html.links import name_of
 from rulewright.server.html.panels import panel_fragments, side_fragments
 from rulewright.server.html.rail.log import log_fragments
 from rulewright.server.html.rail.moves import move_fragments
 from rulewright.server.html.rail.preview import preview_html
 from rulewright.server.html.rail.recap import recap_fragments
 from rulewright.server.html.zones import zone_fragments, zone_items
+from rulewright.server.tables.story.you import by_name
 from rulewright.server.tables.table_view import TableView
 
 
@@ -293,6 +295,14 @@ def event_effects(game: Game, view: Any, events: Sequence[Event]) -> list[dict[s
         elif refs := game.words.event_refs(event):
             found.append({"k": "glow", "ref": refs[0]})
     return found
+
+
+def effects_seen(v: TableView, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """The same as its viewer reads it: players by their names."""
+    names, reader = [name_of(v, Seat(n)) for n in range(len(v.people))], v.viewer
+    own = reader if reader is not None else SPECTATOR
+    found = event_effects(v.game, v.view, events)
+    return [each | {"words": by_name(each["words"], names, own)} if "words" in each else each for each in found]
 
 
 SLOT = re.compile(r'<\w+ id="([\w-]+)"[^>]*\sdata-slot[^>]*>')

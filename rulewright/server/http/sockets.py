@@ -11,7 +11,7 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Refused, status_of
 from rulewright.server.first_pages import FirstPages
-from rulewright.server.html.table import event_effects, table_fragments
+from rulewright.server.html.table import effects_seen, table_fragments
 from rulewright.server.http.forms import number_or
 from rulewright.server.http.guard import same_origin
 from rulewright.server.http.request_context import check_room, live_games_of, open_line, visitor_of
@@ -65,7 +65,7 @@ class ReplaySocket(TableSocket):
         if not self.whole and v.step == self.shown + 1:  # one step on is played like the move it was
             events = await asyncio.get_running_loop().run_in_executor(self.live_games.drawing, replay.events_at, v.step)
             seen = [e for event in events if (e := event.seen_by(self.viewer)) is not None]
-            effects = event_effects(v.game, v.view, seen) if seen else []
+            effects = effects_seen(v, seen) if seen else []
         self.shown = v.step
         await self._draw(v, table_fragments(v), effects, always=True)
 

@@ -17,7 +17,7 @@ from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.question_bar import would
 from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.fragment_diff import Fragments, difference
-from rulewright.server.html.table import event_effects, table_fragments
+from rulewright.server.html.table import effects_seen, table_fragments
 from rulewright.server.html.things import own_things
 from rulewright.server.http.rate_limits import RateLimit, RateLimits
 from rulewright.server.http.request_context import client_of, count_creation, person_of
@@ -158,7 +158,7 @@ class TableSocket:
         new = [event for _, event in log[self.heard :]] if fits else []
         self.heard, self.last = len(log), log[-1][1] if log else None
         seen = [e for event in new if (e := event.seen_by(v.viewer)) is not None]
-        return event_effects(v.game, v.view, seen) if seen else []
+        return effects_seen(v, seen) if seen else []
 
     # -- up
 

@@ -2,7 +2,7 @@
 
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.names import SIDES, seat_name
+from rulewright.games.elysia.words.names import SIDES
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.question import NO_SEAT, Seat
@@ -30,6 +30,12 @@ def news(event: Event, seat: Seat) -> bool:
     return own if event.kind in OWN_NEWS else event.kind == events.joins.name and not own
 
 
+def _moment(seat: int, words: str, other: int = -1) -> dict[str, object]:
+    """Something said of a player, by the number that the table replaces by a name."""
+    who = f"Player {seat + 1}" + (f" and player {other + 1}" if other >= 0 else "")
+    return {"k": "moment", "ref": f"figure-{seat}", "words": f"{who}: {words}", "seat": seat}
+
+
 def effects(view: State, event: Event) -> list[dict[str, object]] | None:
     """What an event looks like: lost cards and Wild float, a strike shakes; the rest glows."""
     args = event.args
@@ -47,24 +53,15 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
             words = f"{view.book.cards[args['face']].name} is beaten"
             return [{"k": "moment", "ref": f"npc-{args['npc']}", "words": words}]
         case events.exhausted.name:
-            words = f"{seat_name(view, seat)} is Exhausted"
-            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
+            return [_moment(seat, "Exhausted")]
         case events.fight_over.name if args["end"] == events.WON:
-            foe = seat_name(view, args["rival"]) if args["rival"] >= 0 else ""
-            drawn = bool(args["exhausted"]) and foe != ""
-            words = (
-                f"{seat_name(view, seat)} and {foe}: both Exhausted"
-                if drawn
-                else f"{seat_name(view, seat)} wins the fight"
-            )
-            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
+            both = args["exhausted"] and args["rival"] >= 0
+            return [_moment(seat, "both Exhausted", args["rival"]) if both else _moment(seat, "the fight is won")]
         case events.quest.name:
             quest = view.book.cards[args["face"]]
-            words = f"{seat_name(view, seat)} completes {quest.name}{f': +{quest.prize}' if quest.prize else ''}"
-            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
+            return [_moment(seat, f"{quest.name} completed{f', +{quest.prize}' if quest.prize else ''}")]
         case events.joins.name:
-            words = f"{seat_name(view, seat)} joins the {SIDES[args['side']]}"
-            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
+            return [_moment(seat, f"one of the {SIDES[args['side']]}")]
         case events.gains_wild.name | events.gains_light.name:
             return [{"k": "heal", "ref": f"figure-{seat}", "n": args["n"]}]
         case events.gains_darkness.name | events.gains_minus.name:
