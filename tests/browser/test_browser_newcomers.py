@@ -79,7 +79,7 @@ def test_what_channeling_costs_is_said_before_the_tap_that_begins_it(
     hand.do_until_taken(page, lambda: page.touchscreen.tap(*at) if size is PHONE else page.mouse.click(*at))
     page.wait_for_selector("#ask .primary:has-text('Channel the Shard (5 AP)')")
     said = page.locator("#ask .says").inner_text()
-    assert "each wound or Ailment adds a Moment" in said
+    assert "Each wound or Ailment adds a Moment; " in said
     page.wait_for_function(f"() => !({CUT})().length")
     assert hand.step(page) == steps  # nothing is paid yet
     hand.press(page, "Channel the Shard (5 AP)")

@@ -12,7 +12,7 @@ from rulewright.games.seekers import SEEKERS
 from rulewright.games.seekers.page.effects_shown import effects_shown
 from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.games.seekers.rules import events, prompts
-from rulewright.games.seekers.rules.ids import END
+from rulewright.games.seekers.rules.ids import END, NOWHERE
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words.names import unit_name
 from rulewright.games.seekers.words.shard_words import channeling_lasts, moments_last
@@ -254,7 +254,10 @@ def test_how_long_channeling_lasts_is_said_in_turns() -> None:
     question = Question(Seat(0), (prompts.PASS, prompts.CHANNEL), prompts.MAIN)
     assert "until your next turn begins" in GAME.page.hint(state, question, prompts.CHANNEL)
     rules = state.book.rules
-    assert "; each wound or Ailment adds a Moment. Then" in GAME.page.hint(state, question, prompts.CHANNEL)
+    assert GAME.page.hint(state, question, prompts.CHANNEL).startswith("Each wound or Ailment adds a Moment; ")
+    alone = position(bare(at=(0, 1), ap=10), still())
+    alone.units[1].hex = NOWHERE
+    assert "; each wound or Ailment adds a Moment. Then" in GAME.page.hint(alone, question, prompts.CHANNEL)
     sick = position(bare(at=(0, 1), ap=10, ailments={"Nightshade": 2, "Burn": 3}), still())
     said = GAME.page.hint(sick, question, prompts.CHANNEL)
     assert said.startswith("Your Nightshade and Burn will delay it: each wound or Ailment adds a Moment.")  # SK-192
@@ -278,8 +281,8 @@ def test_the_danger_of_channeling_is_told_before_and_while_one_channels() -> Non
         return str(GAME.page.hint(state, question, prompts.CHANNEL))
 
     name = unit_name(position(bare(), still()), 1)
-    assert hint(2, 3).startswith(f"{name}, 2 hexes away, will have 8 AP to hurt you. ")
-    assert " 10 AP to hurt you" in hint(2, 9)  # no more than one can have
+    assert hint(2, 3).startswith(f"Each wound or Ailment adds a Moment; {name}, 2 hexes away, will have 8 AP. ")
+    assert " will have 10 AP. " in hint(2, 9)  # no more than one can have
     hurt = position(bare(at=(0, 1), channel=3), still(at=(2, 0)))
     hurt.active = Seat(1)
     question = Question(Seat(0), (prompts.GO_ON, prompts.STOP), prompts.KEEP_CHANNELING)

@@ -13,7 +13,7 @@ from rulewright.games.seekers.words.names import direction_name, seat_name, unit
 from rulewright.games.seekers.words.shard_words import channeling_lasts, hurt_delays, shard_gives
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
-from rulewright.kernel.words import listed
+from rulewright.kernel.words import listed, upper_first
 
 STOPS = (
     Stop("hold", "Ask me after I play something, before it happens", quick="Hold"),  # SK-152
@@ -158,8 +158,9 @@ def hint(view: State, question: Question, option: Option) -> str:
             f"{name}, {away} hex{'es' * (away != 1)} away, will have {ap} AP"
             for name, away, ap in in_reach(view, question.seat)
         ]
-        near_by = f"{listed(near)} to hurt you. " if near else ""
-        lasts = f"No move, no card {channeling_lasts(rules)}{'' if sick else f'; {hurt_delays(rules)}'}."
+        wounds = "" if sick else f"{upper_first(hurt_delays(rules))}; "
+        near_by = f"{wounds}{listed(near)}. " if near else ""
+        lasts = f"No move, no card {channeling_lasts(rules)}{'' if sick or near else f'; {hurt_delays(rules)}'}."
         return f"{delayed}{near_by}{lasts} Then {shard_gives(rules)}."
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
