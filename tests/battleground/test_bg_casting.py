@@ -43,9 +43,13 @@ def in_play(state: State, seat: int = 0) -> list[str]:
 def test_a_spell_card_shows_name_cost_type_and_text_and_a_self_summon_its_unit_fields() -> None:
     state = position(Side(hand=["smite"]), Side("elementalist", hand=["stone-golem"]))
     words = GAME.words.card_words(state, find(state, 0, "smite"))
-    assert words == "Smite. Spell, cost WW. Light. Target foe unit: deal it 1 damage, 3 if it is Demon or Undead."
+    assert words == (
+        "Smite: Light spell, costs 2 white mana. Target foe unit: deal it 1 damage, 3 if it is Demon or Undead."
+    )
     golem = GAME.words.card_words(state, find(state, 1, "stone-golem"))
-    assert golem == "Stone Golem. Spell, cost SS. Earth Elemental. Attack 3, HP 4, Shield 1. Summon this."
+    assert golem == (
+        "Stone Golem: Earth Elemental spell, costs 2 summoning mana, Attack 3, HP 4, Shield 1. Summon this."
+    )
 
 
 @pytest.mark.rule("BG-072")

@@ -183,7 +183,7 @@ def test_origins_say_what_the_rulebook_gave() -> None:
 def test_every_card_has_words_made_from_what_it_does() -> None:
     bare = {"guard", "archer", "shieldbearer", "longbowman", "ghoul", "hellhound"}
     for card in OFFICIAL_CARDS:
-        assert card_text(card).startswith(f"{card.name}. {card.kind.capitalize()}, ")
+        assert card_text(card).startswith(f"{card.name}: {card.type}{' spell' if card.kind == 'spell' else ''}, ")
         assert bool(card.text) == (card.key not in bare) or card.edition > 1
         assert card.text == "" or (card.text[0].isupper() and card.text.endswith("."))
         parts = [*card.effects, *(atom for when in card.whens for atom in when.effects)]

@@ -147,16 +147,17 @@ def test_a_self_summoning_spell_is_a_unit_once_it_stands() -> None:
     duel(turn, state, "cast ember-elemental", "field b1", "advance b1", "defend b2")
     assert (units(state), state.players[0].play) == ({"b2": "ember-elemental"}, [])  # and does not return
     ember = state.book.cards[state.book.face("ember-elemental")]
-    assert card_text(ember) == "Ember Elemental. Spell, cost RS. Fire Elemental. Attack 2, HP 3. Summon this."
+    assert card_text(ember) == (
+        "Ember Elemental: Fire Elemental spell, costs 1 red and 1 summoning mana, Attack 2, HP 3. Summon this."
+    )
 
 
 @pytest.mark.rule("BG-171")
 def test_a_unit_card_shows_name_type_attributes_values_and_no_cost() -> None:
     cards = position(Side(), Side("warlock")).book.cards
     shown = {card.key: card_text(card) for card in cards if card.kind == "unit"}
-    assert shown["longbowman"] == "Longbowman. Unit, rank 1. Human Soldier. Attack 2, HP 3, Range 1."
-    assert shown["cultist"] == ("Cultist. Unit, rank 1. Human. Attack -, HP 1, Grounded. "
-                                "Enchantment: gain 1 purple mana.")  # fmt: skip
+    assert shown["longbowman"] == "Longbowman: Human Soldier, rank 1, Attack 2, HP 3, Range 1."
+    assert shown["cultist"] == "Cultist: Human, rank 1, HP 1, Grounded. Enchantment: gain 1 purple mana."
     assert all(card.pay == () for card in cards if card.kind == "unit")
 
 

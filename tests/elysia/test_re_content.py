@@ -73,7 +73,7 @@ def test_origins_say_what_the_rulebook_gives_names_or_leaves_open() -> None:
 
 
 @pytest.mark.rule("RE-012", "RE-014")
-@pytest.mark.parametrize("card", OFFICIAL_CARDS, ids=lambda card: card.key)
+@pytest.mark.parametrize("card", [card for card in OFFICIAL_CARDS if card.home != "map"], ids=lambda card: card.key)
 def test_every_card_says_what_it_does(card: object) -> None:
     text = card.text  # type: ignore[attr-defined]
     assert text.endswith(".")

@@ -7,7 +7,7 @@ from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.cards.atoms import CONDITIONS
 from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.cards.mana import LETTERS, MANA, SUMMONING, Mana
+from rulewright.games.battleground.cards.mana import LETTERS, MANA, Mana
 from rulewright.games.battleground.rules import ids
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, card_of, class_of, unit_of
 from rulewright.kernel.event import Glimpse
@@ -170,11 +170,11 @@ THINGS: dict[object, Thing[State]] = {
 
 
 def card_text(card: Card) -> str:
-    """Name, type, cost, values, modifiers, text (BG-071, BG-171)."""
+    """Name, type, what a spell costs, values, modifiers, text (BG-071); a unit card shows no cost (BG-171)."""
     what = f"{card.name}: {card.type}{' spell' if card.kind == 'spell' else ''}"
-    cost = cost_words(card.pay if card.kind == "spell" else ((SUMMONING, card.rank),))
+    price = f"costs {cost_words(card.pay)}" if card.kind == "spell" else f"rank {card.rank}"
     values = [f"{name} {n}" for name, n in (("Attack", card.attack), ("HP", card.hp)) if n]
-    return f"{', '.join([what, f'costs {cost}', *values, *card.modifiers])}. {card.text}".strip()
+    return f"{', '.join([what, price, *values, *card.modifiers])}. {card.text}".strip()
 
 
 def cost_words(cost: Sequence[tuple[Mana, int]]) -> str:

@@ -75,7 +75,7 @@ class Card:
 
     @property
     def text(self) -> str:
-        """What the card says, made from its parts, each a sentence."""
+        """What the card says, made from its parts, each a sentence; a map piece says nothing."""
         match self.kind:
             case "item":
                 explore, attack, defense = sections(self)
@@ -93,7 +93,7 @@ class Card:
                 return f"{self.name} appears as a Villain."
             case "encounter":
                 return "Reveal the top card of the Encounter Deck."
-        return self.name + "."
+        return ""
 
     @property
     def asked(self) -> str:

@@ -23,7 +23,7 @@ def card_text(card: Card) -> str:
     """'Apple. Item. 2 Coin. Exploration: ...'."""
     kind = f"{card.home.capitalize()} Quest" if card.kind == "quest" else KINDS[card.kind]
     cost = f" {card.cost} Coin." if card.kind == "item" and card.home != "start" else ""
-    return f"{card.name}. {kind}.{cost} {card.text}"
+    return f"{card.name}. {kind}.{cost} {card.text}".rstrip()
 
 
 def _some(n: int, thing: str) -> str:
