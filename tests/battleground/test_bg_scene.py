@@ -579,7 +579,7 @@ def test_a_power_to_choose_says_what_it_does_and_what_an_upgrade_makes_of_a_card
     knight, guard, light = (hint(state, question, option).split("\n") for option in options)
     assert knight == [
         "Take 2 Knight cards",
-        "Knight: Human Cavalry, costs 2 summoning mana, Attack 2, HP 4. When summoned: place 1 Haste on this.",
+        "Knight: Human Cavalry, rank 2, Attack 2, HP 4. When summoned: place 1 Haste on this.",
     ]
     assert guard == ["Guard becomes Shieldbearer 2/3, Shield 1"]  # which says all of it
     assert light == ["Gain 1 white orb"]
