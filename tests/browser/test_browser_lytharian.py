@@ -104,7 +104,7 @@ def test_a_combat_with_spells_of_both_adds_up_line_by_line(open_page: OpenPage, 
         if each is across:
             each.tap(".grab")
     page.locator("#preview .foreseen", has_text="Att").first.hover()
-    hand.reads(page, "LC-129")
+    page.wait_for_selector("#read .cite[title='LC-129']")
     log = page.locator("#log li[data-refs]", has_text="casts").last
     assert re.search(r"card-\d+", log.get_attribute("data-refs"))
     ref = re.search(r"card-\d+", log.get_attribute("data-refs"))[0]  # type: ignore[index]

@@ -41,7 +41,7 @@ def test_a_power_is_chosen_by_a_button_and_read_before(open_page: OpenPage, serv
     hand.begin(page, served.url, game="battleground", seat1="random", seed="3", tune__first_player_bonus_exp="3",
                tune__second_player_bonus_exp="3", entry0__klass="warlock", entry1__klass="paladin")  # fmt: skip
     until(page, "main")
-    assert page.locator("#ask .words").inner_text().startswith("A power to choose")
+    assert page.locator("#ask .words").inner_text().startswith("Choose a power, act, or end")
     steps = hand.step(page)
     page.tap(".also [data-aim]:has-text('Summoning Circle')")
     hand.reads(page, "Gain 1 summoning orb")
@@ -79,7 +79,7 @@ def test_the_reader_shows_all_of_a_card_and_covers_whole_rows(open_page: OpenPag
     page.evaluate(
         "read([...document.querySelectorAll('#holding .item')].find((e) => /Leave Out/.test(e.textContent)), true)"
     )
-    hand.reads(page, "once each time")  # with what its word means
+    hand.reads(page, "use it again in each of your turns")  # with what its word means
     page.wait_for_function("""() => {
       const top = (e) => Math.round(e.getBoundingClientRect().top), reader = document.getElementById('reader');
       const rows = ['#near', '.says', '#mine'].map((query) => top(document.querySelector(query)));

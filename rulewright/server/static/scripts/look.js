@@ -96,6 +96,12 @@ function readSign(el, pinned) { // one sign by itself: its name, what it means, 
   show(plainPage(el.dataset.says || el.dataset.sign, [meaning(el.dataset.sign), el.dataset.tip].filter(Boolean).join("\n").replace(/^[a-z]/, (c) => c.toUpperCase())), "sign", pinned);
 }
 
+function readTip(el, pinned) { // what it says of itself, and the rule it follows
+  const page = plainPage(el.dataset.title || el.querySelector(".label, span")?.textContent || el.ariaLabel || "", el.dataset.tip);
+  if (el.dataset.rule) page.querySelector(".foot").append(ruleLink(el.dataset.rule));
+  show(page, "tip", pinned);
+}
+
 const standing = (field) => field?.matches(".hit") ? all(".piece[data-cell]").find((el) => el.dataset.cell === field.id) : undefined; // who stands there is meant
 function read(el, pinned, { as, passing } = {}) { // what can be read of a thing, `as` another; false if there is nothing. In passing: the card alone, without what its words and signs mean
   const holder = el.closest(".item, .piece, .deed"), card = holder?.querySelector(".card:not(.back)");
@@ -216,7 +222,7 @@ function look(target, quick, pinned) {
   const sign = target.closest("[data-sign]"), held = target.closest(".item, .piece, .grip");
   if (sign && !held) return readSign(sign, pinned);
   if (target.matches(".opener")) return readSigns(thing.ariaLabel, thing, all(":scope > .who-is [data-sign], :scope > .counters [data-sign]", thing), thing.id, pinned);
-  if (tip) return show(plainPage(tip.dataset.title || tip.querySelector(".label, span")?.textContent || tip.ariaLabel || "", tip.dataset.tip), "tip", pinned);
+  if (tip) return readTip(tip, pinned);
   const tool = pinned && target.closest(".tool, .drawer-button, [data-setting]"); // signs without words say their name
   if (tool?.ariaLabel || tool?.title) return say(tool.ariaLabel || tool.title);
   const item = target.closest(".item, .piece") || (target.closest(".hit, .spot, .grip") ? thing : null);

@@ -18,7 +18,7 @@
     if (!came.length) return;
     for (const seat of came) document.querySelector(`#invite [data-seat="${seat}"]`)?.remove();
     if (!now.length) $("invite")?.remove();
-    const names = came.map((seat) => document.querySelector(`#seat-${seat} h2`)?.textContent.trim() || "Your friend");
+    const names = came.map((seat) => document.querySelector(`#seat-${seat} h2 .who`)?.textContent.trim() || "Your friend");
     sound("turn");
     $("banner").textContent = `${names.join(" and ")} sat down`;
     $("banner").hidden = false;
