@@ -18,9 +18,11 @@ from rulewright.games.outposts.rules.position import Side as OutpostsSide
 from rulewright.games.outposts.rules.position import position as outposts_position
 from rulewright.games.outposts.rules.state import GroupId
 from rulewright.games.seekers.rules.position import Side, position
+from rulewright.kernel.match import Match
 from rulewright.kernel.question import CardId, Question, Seat
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.tables.clicks import question_view
+from rulewright.server.tables.forecast import forecast
 
 GEAR = ("emberlords-regalia", "ashen-loop")
 SEATS = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "random"}]
@@ -172,3 +174,20 @@ def test_an_attack_that_is_chosen_asks_for_no_place_and_its_button_is_gold(
         shown(ada, "attacks the face-down Pawn e5?")
         assert "where?" not in ada.parts["ask"]
         assert 'class="choice primary gold' in ada.parts["ask"]
+
+
+def test_what_is_asked_again_of_another_is_no_second_half_of_the_click() -> None:
+    """Where this group attacks is one click, though the next group is asked the same after it."""
+    groups = [["cinder-whelp"] * 3, ["forge-brute"] * 2]
+    start = outposts_position(OutpostsSide(groups=groups, faction="ember"), OutpostsSide(faction="stone"))
+    match = Match(GAMES["outposts"], 2, position=start, windows=True)
+    while match.questions[Seat(0)].prompt != prompts.ATTACK:
+        match.answer(Seat(0), match.questions[Seat(0)].options[0])
+    assert forecast(match, Seat(0), verbs.TAKE).then  # an attack, and on whom
+    match.answer(Seat(0), verbs.TAKE)
+    first = match.questions[Seat(0)]
+    assert first.prompt == prompts.AIM
+    for option in first.options:
+        ahead = forecast(match, Seat(0), option)
+        assert ahead.put is not None
+        assert (ahead.put.prompt, ahead.then, ahead.meant) == (prompts.AIM, {}, ())

@@ -9,7 +9,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.server.html.bars.answers import answers
-from rulewright.server.html.bars.question_bar import choice_button, is_bare, is_few, is_yes_or_no, waits_for
+from rulewright.server.html.bars.question_bar import is_bare, is_few, is_yes_or_no, waits_for
 from rulewright.server.tables.opponents import FACES, NAMES, RANKS, opponent_name, rank_of
 from rulewright.server.tables.story.course import SET_UP
 from rulewright.server.tables.story.deeds import answered_deed, recap
@@ -33,9 +33,12 @@ def test_ending_the_turn_stands_at_the_primary_place_but_is_gold_only_when_nothi
 
 
 def test_the_one_thing_left_to_choose_is_gold() -> None:
-    burn = Choice(3, "Burn Imp for 1 mana", ("card-1", "discard-0"), "")
-    assert 'class="choice gold"' in choice_button(burn, 1, gold=True)
-    assert "gold" not in choice_button(burn, 1)
+    burn = ("Burn Imp for 1 mana", ("card-1", "discard-0"), "")
+    found = answers(asked(burn, picked=("card-1",)))
+    assert found.primary is not None
+    assert (found.primary.label, found.gold, found.beside) == (burn[0], True, ())
+    two = answers(asked(burn, ("Burn Imp twice", ("card-1", "discard-1"), ""), picked=("card-1",)))
+    assert (two.primary, len(two.beside)) == (None, 2)
 
 
 def test_a_narrow_screen_keeps_no_gap_where_nothing_stands_beside_the_primary_action() -> None:
@@ -188,11 +191,11 @@ def test_a_window_asks_about_what_was_done_since_one_decided_oneself() -> None:
     history = [Answer(other, "muster"), Answer(me, "pass"), Answer(other, "cast")]
     told = recap(lines, history, [None, other], me)
     assert told is not None
-    assert answered_deed(told, 1) == "Bram casts Terror: answer?"
+    assert answered_deed(told, 1) == "Just now: Bram casts Terror. Act?"
     assert answered_deed(told, 3) == ""  # and passed again: nothing is new
     first = recap(lines[:1], history[:1], [None, other], me)
     assert first is not None
-    assert answered_deed(first, None) == "Bram summons Imp on e1: answer?"
+    assert answered_deed(first, None) == "Just now: Bram summons Imp on e1. Act?"
 
 
 def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:

@@ -11,6 +11,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.foresight import Course, courses
 from rulewright.kernel.question import Option, Question, Seat
+from rulewright.kernel.viewpoint import Viewpoint
 
 WORLDS = 6
 BRANCHES = 2  # a question of so many answers may come between what is played and what it is aimed at
@@ -50,7 +51,8 @@ class Forecast:
 
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     """What follows if the seat answers so and nobody does anything against it."""
-    found = courses(match.viewpoint(seat), option, WORLDS, own_dice(match.seed, seat, len(match.history)))
+    here = match.viewpoint(seat)
+    found = courses(here, option, WORLDS, own_dice(match.seed, seat, len(match.history)))
     totals = [netted(sums(match.game, course.state, course.events)) for course in found]
     sure = [netted(sums(match.game, course.state, course.events[: course.sure])) for course in found]
     chips = [
@@ -65,8 +67,9 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     opens = not final and not any(course.events for course in found)
     ends = [course.state.outcome for course in found]
     wins = not final and all(end is not None and seat in end.winners for end in ends)
-    then, meant = {} if final else clicked_next(match.game, seat, found[0]), dict[str, None]()
-    for course in found[:1]:
+    then = {} if final or asks_alike(here, found[0]) else clicked_next(match.game, seat, found[0])
+    meant, begins = dict[str, None](), begins_something(match.game, here)
+    for course in found[:1] if begins else []:
         meant |= dict.fromkeys(course.alone)
         if len(course.asked) <= BRANCHES and not then and not final:
             dice = own_dice(match.seed, seat, len(match.history))
@@ -74,9 +77,22 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
                 for further in courses(match.viewpoint(seat), option, 1, dice, (answer,)):
                     meant |= dict.fromkeys(further.alone)
                     meant |= dict.fromkeys(clicked_next(match.game, seat, further).values())
-    if not then and not meant:  # it aims at nobody: who would be hit may be clicked for it
+    if not then and not meant and begins:  # it aims at nobody: who would be hit may be clicked for it
         meant |= dict.fromkeys(each.ref for each in shown if each.kind in ("hit", "death"))
     return Forecast(tuple(shown), final, opens, wins, then, tuple(meant), found[0].put if found else None)
+
+
+def asks_alike(here: Viewpoint, course: Course) -> bool:
+    """Whether the same is asked next, of another: where this group attacks, and then the next one."""
+    return bool(here.question and course.put and course.put.prompt.key == here.question.prompt.key)
+
+
+def begins_something(game: Game, here: Viewpoint) -> bool:
+    """Whether it is asked what to do, and not at what to aim what was begun: then something passes or ends."""
+    question, view = here.question, here.view()
+    return question is not None and any(
+        game.page.role(view, question, each)[0] in ("pass", "end") for each in question.options
+    )
 
 
 def clicked_next(game: Game, seat: Seat, course: Course) -> dict[str, str]:

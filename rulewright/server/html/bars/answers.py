@@ -95,6 +95,8 @@ def _answers(question: QuestionView) -> Answers:
     may_end = any(c.role in ("end", "pass") for c in left)
     open_ = not declines if primary is None else primary.role == "usual" and not may_end
     must = any(done) if n else open_ and bool(done) and all(done)
+    if primary is None and len(shown) == 1 and (n or must) and not (hidden or declines):
+        primary, gold, shown = shown[0], True, []  # the one thing left stands where all things are done
     return Answers(
         primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides, declines, tuple(offers)
     )

@@ -25,23 +25,14 @@ MOST_ALSO = 12  # buttons in a row that is swiped; the list has all
 FEW = 4  # so many are all shown
 
 
-def choice_button(choice: Choice, number: int, blind: bool = False, gold: bool = False) -> Markup:
+def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
     """One option in words; the number keys press the first nine, or those that are numbers themselves.
 
-    A blind one is about a thing that nobody sees now: what it does stands below. A gold one is all that there is to do.
+    A blind one is about a thing that nobody sees now: what it does stands below.
     """
     does = choice.tip.partition("\n")[0] if blind else ""
     return _button(
-        choice.label,
-        choice.price,
-        choice.index,
-        choice.tip,
-        choice.refs,
-        number,
-        does,
-        choice.role,
-        choice.weighs,
-        gold,
+        choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does, choice.role, choice.weighs
     )
 
 
@@ -56,7 +47,6 @@ def _button(
     does: str,
     role: str,
     weighs: bool,
-    gold: bool,
 ) -> Markup:
     return el(
         "button",
@@ -64,7 +54,7 @@ def _button(
         el("span", label, el("small", does) if does else None),
         pips_html(price),
         type="button",
-        class_=classes("choice", role in ("decline", "offer") and role, gold and "gold"),
+        class_=classes("choice", role in ("decline", "offer") and role),
         data_choose=index,
         data_weigh=weighs,
         data_title=label if does else None,
@@ -122,8 +112,7 @@ def list_html(v: TableView, question: QuestionView) -> Markup | None:
 def answers_html(v: TableView, question: QuestionView) -> Markup:
     """What is beside the primary action, the way back, and the primary action."""
     found = answers(question)
-    alone = not found.primary and len(found.beside) == 1 and not found.hidden and not found.declines
-    shown = [choice_button(c, i + 1, gold=alone) for i, c in enumerate(found.beside)]
+    shown = [choice_button(c, i + 1) for i, c in enumerate(found.beside)]
     cancel = (
         way_back("Cancel", "cancel")
         if question.picked

@@ -61,7 +61,7 @@ function fit() { // all words in sight, if the picture can give way for that, an
 function fitRows(reader) { // a long text takes the rows above its own, each of them whole
   reader.style.removeProperty("--read");
   const above = [document.querySelector(".says"), $("mine")], needed = reader.offsetHeight;
-  let high = $("near").offsetHeight;
+  let high = body.hasAttribute("data-with-dealt") ? needed : $("near").offsetHeight; // there the hand has the board's place
   while (needed > high + 1 && above.length) high += above.shift()?.offsetHeight || 0;
   reader.style.setProperty("--read", `${high}px`);
 }

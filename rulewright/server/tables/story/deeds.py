@@ -66,11 +66,14 @@ def recap(
 
 
 def answered_deed(told: Recap, decided: int | None) -> str:
-    """What somebody else has done in this turn since the reader last decided, as a question; "" if nothing or long."""
+    """What somebody else has done in this turn since the reader last decided, as a question; "" if nothing or long.
+
+    It has happened: such windows open after a deed, not before it.
+    """
     if not told.now or not told.deeds or told.deeds[-1].step <= (-1 if decided is None else decided) + 1:
         return ""
     words = told.deeds[-1].lines[0].words.rstrip(".!")
-    return f"{words}: answer?" if len(words) <= LONGEST else ""
+    return f"Just now: {words}. Act?" if len(words) <= LONGEST else ""
 
 
 def doing(step: int, history: Sequence[Answer], passing: Collection[str], since: int) -> int:
