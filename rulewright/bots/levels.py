@@ -4,9 +4,11 @@ A weaker level never plays a silly move: it takes an option that it holds to be 
 gives away in one decision is capped, and never more than half of its chances, so that nobody loses at once who need
 not; how often it does grows with how little it thinks there is between them. Novice plays for people who see a game for
 the first time: games say how much it gives away there (`MindPart.leeway`), so that who plays by first sight wins more
-often than not. Each can have a temperament: `adept:bold` does what is bold where that seems about as good.
+often than not. No level does what would be worse than doing nothing: it leaves good things undone instead. Each can
+have a temperament: `adept:bold` does what is bold where that seems about as good.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from math import exp
 
@@ -40,6 +42,7 @@ LEVELS = {
 }
 SOUND = 0.5  # of the chances that the best option has: what leaves less is silly, however little there is to lose
 TEMPERAMENTS = ("bold", "patient", "acquisitive")
+SILLY = 0.01  # so much worse than doing nothing is silly, too
 LEANING = 0.004  # what is to a temperament's liking seems better by so much of a game, what is not, worse
 
 
@@ -66,13 +69,19 @@ def taken(code: str, game: Game, judged: list[Judged], dice: Dice) -> Option:
     assert level is not None
     if not level.playouts and game.mind.leeway:
         level = replace(level, cap=game.mind.leeway, slack=game.mind.leeway)
-    judged = not_silly(judged)
+    judged = not_silly(judged, game.mind.passive)
     return near_miss(level, leaning(bent, judged) if bent else judged, dice)
 
 
-def not_silly(judged: list[Judged]) -> list[Judged]:
-    """The options that are not silly beside the best: where it is not lost, none that is."""
-    return [each for each in judged if each.value >= SOUND * judged[0].value]
+def not_silly(judged: list[Judged], passive: Collection[str] = ()) -> list[Judged]:
+    """The options that are not silly: where it is not lost, none that is, and none that is worse than doing nothing."""
+    nothing = max((each.value for each in judged if each.option.verb in passive), default=0.0)
+    return [
+        each
+        for each in judged
+        if each.value >= SOUND * judged[0].value
+        and (each.option.verb in passive or each.value >= nothing - SILLY or each is judged[0])
+    ]
 
 
 def leaning(bent: Bent, judged: list[Judged]) -> list[Judged]:

@@ -217,6 +217,7 @@ class MindPart(Generic[S]):
     specialists: Mapping[str, Bent] = field(default_factory=dict)  # by name: opponents with one idea
     temperaments: Mapping[str, Bent] = field(default_factory=dict)
     """By name: what somebody likes and shuns who is bold, patient or acquisitive, among answers about as good."""
+    passive: tuple[str, ...] = ()  # verbs that leave things as they are: to do worse than that is silly
     horizon: int = 2  # turns a search looks ahead; it judges by the mean of `value` at their ends
     every: int = 1  # 2: at every second of those ends, the last one and the others after turns of that player
     worlds: int = 3  # that `greedy` imagines for each decision

@@ -78,6 +78,25 @@ def test_no_level_gives_up_more_than_half_of_the_chances_that_are_left() -> None
     assert {taken("novice", game, lost, Dice(seed)) for seed in range(30)} == {WAIT, PASS}
 
 
+def test_no_level_does_what_is_worse_than_doing_nothing_but_may_leave_good_things_undone() -> None:
+    game = GAMES["battleground"]
+    assert PASS.verb in game.mind.passive
+    judged = [Judged(KILL, 0.8, 10), Judged(PASS, 0.75, 10), Judged(WAIT, 0.7, 10)]  # all of it within the cap
+    assert {taken("novice", game, judged, Dice(seed)) for seed in range(100)} == {KILL, PASS}
+    best = [Judged(PASS, 0.75, 10), Judged(KILL, 0.746, 10), Judged(WAIT, 0.7, 10)]
+    assert {taken("novice", game, best, Dice(seed)) for seed in range(100)} == {KILL, PASS}
+
+
+def test_every_game_says_what_doing_nothing_is() -> None:
+    for slug in set(OURS) - {"normal-chess", "shells"}:  # there one always acts
+        match, bot, met = Match(GAMES[slug], 2, seed=4), bot_named("random"), set[str]()
+        while match.outcome is None and len(match.history) < 600:
+            for seat, question in match.questions.items():
+                met |= {option.verb for option in question.options}
+                answer_by_bot(match, seat, bot)
+        assert met & set(GAMES[slug].mind.passive), slug
+
+
 def test_a_temperament_decides_only_between_answers_about_as_good() -> None:
     bold, patient = Bent(likes=("kill",), shuns=("wait",)), Bent(likes=("wait",))
     close = [Judged(WAIT, 0.7, 10), Judged(KILL, 0.7 - LEANING / 2, 10), Judged(PASS, 0.5, 10)]

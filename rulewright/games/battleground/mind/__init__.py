@@ -31,6 +31,7 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
+    passive=(verbs.PASSING.name, verbs.STOPPING.name),
     horizon=4,
     worlds=2,
     finals=6,

@@ -48,6 +48,7 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
+    passive=tuple(each.name for each in (verbs.PASS, verbs.DONE, verbs.END, verbs.NO, verbs.STOP)),
     finals=3,
     horizon=4,
 )

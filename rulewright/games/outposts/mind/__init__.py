@@ -29,5 +29,6 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
+    passive=(verbs.END.verb, verbs.SKIP.verb, verbs.DECLINE.verb),
     horizon=6,
 )

@@ -30,6 +30,7 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
+    passive=tuple(each.name for each in (verbs.PASS, verbs.STOP, verbs.NO)),
     horizon=3,
     every=2,  # what an enemy's turn brings is mostly dice
 )
