@@ -72,6 +72,23 @@ def test_wild_stands_in_sight_and_quests_have_a_sheet_of_their_own(open_page: Op
     assert quests.first.is_visible()
 
 
+def test_a_card_that_is_drawn_comes_in_sight(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    hand.begin(page, served.url, game="elysia", seat1="random", seed="5", pace="0")
+    roll = random.Random(1)
+    while hand.my_turn(page) and hand.key(page) != "play":
+        elysia_play.act(page, roll, tap=True)
+    before, steps = page.locator("#holding .item").evaluate_all("all => all.map((e) => e.id)"), hand.step(page)
+    page.tap(".also [data-aim]:has-text('Wild for a card')")
+    page.tap("#ask .primary:has-text('Wild for a card')")
+    page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=steps)
+    page.wait_for_function(
+        """before => [...document.querySelectorAll('#holding .item')].filter((e) => !before.includes(e.id)).some((e) => {
+          const box = e.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth })""",
+        arg=before,
+    )
+
+
 def test_the_reader_shows_all_of_a_card_and_covers_whole_rows(open_page: OpenPage, served: Served) -> None:
     page = open_page(PHONE, reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seat1="random", seed="5", pace="0", entry0__character="algar")

@@ -15,6 +15,7 @@ function pageOf(card) { // a card's parts, large
   const page = make("article", `page ${[...card.classList].filter((name) => name.startsWith("hue-")).join(" ")}`), words = make("div", "text-of");
   const copy = (query) => card.querySelector(query)?.cloneNode(true), picture = make("div", "picture"), title = make("h2"), rules = make("p", "rules");
   picture.append(copy(".pic") || "");
+  all("img", picture).forEach((img) => Object.assign(img, { loading: "eager", decoding: "sync" })); // it is looked at now
   title.append(make("span", "", card.querySelector(".name")?.textContent || ""), copy(".gem") || copy(".pips") || "");
   rules.append(...(copy(".text")?.firstElementChild?.childNodes || []));
   all(".kw", rules).forEach(linked);

@@ -32,7 +32,7 @@
     read(card, true);
     if ($("then").matches(".brings")) addToPage($("then").textContent);
   }
-  let moves = 0, turn = $("log")?.firstElementChild?.id;
+  let held = new Set(), moves = 0, turn = $("log")?.firstElementChild?.id;
   document.addEventListener("table", () => {
     fromTheTop(); // before the one thing to click comes in sight
     listen();
@@ -45,7 +45,11 @@
     const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item, #mine .item, .z-drawer .item"));
     if (!narrow.matches) return;
     const cards = all("#holding [data-lit]"), seen = (el) => { const b = el.getBoundingClientRect(); return b.right > 30 && b.left < innerWidth - 30; };
-    if (!cards.some(seen)) cards[0]?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a hand is swiped: what can be played comes in sight
+    const before = held, near = { block: "nearest", inline: "nearest" };
+    held = new Set(all("#holding .item").map((el) => el.id));
+    const drawn = before.size ? [...held].filter((id) => !before.has(id)) : [];
+    if (!cards[1] || !cards.some(seen)) cards[0]?.scrollIntoView(near); // a hand is swiped: what can be played comes in sight
+    if (drawn.length === 1) $(drawn[0]).scrollIntoView(near); // and a card that is drawn
     const [only, another] = all(".z-drawer [data-lit]");
     if (!another) only?.scrollIntoView({ block: "nearest" }); // a drawer is scrolled: so does the one thing to click
     if (picked && !document.querySelector("#holding [data-lit]")) readWhole(picked); // chosen: to be read before it is played
