@@ -6,6 +6,7 @@ from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.state import State, are_enemies, each_unit
 from rulewright.games.seekers.words.names import seat_name, unit_name
 from rulewright.kernel.event import Event, EventKind
+from rulewright.kernel.question import Seat
 from rulewright.kernel.words import Filled
 
 DEALT_BY = {  # damage that nobody deals, by its clause
@@ -94,7 +95,9 @@ def why_nobody(view: State, event: Event) -> str:
     aims = (card.action if event.args.get("action") and card.action else card).aim
     if view.units[seat].fade:
         return f"{seat_name(view, seat)} is Intangible" if aims.kind == "enemy" else ""
-    foes = [(unit, who) for unit, who in each_unit(view.units) if who.hex >= 0 and are_enemies(view, seat, who.seat)]
+    foes = [
+        (unit, who) for unit, who in each_unit(view.units) if who.hex >= 0 and are_enemies(view, Seat(seat), who.seat)
+    ]
     if aims.kind != "enemy" or not foes or not all(who.fade or who.stealth for _, who in foes):
         return ""
     unit, who = foes[0]
