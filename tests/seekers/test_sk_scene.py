@@ -332,9 +332,9 @@ def test_ap_that_would_be_lost_are_told_before_the_turn_ends() -> None:
     rules = position(bare(at=(-4, 0)), still()).book.rules
     fits = rules.ap_max - rules.ap_gain
     assert told(fits) == ""
-    assert told(fits + 3) == (
-        f"Your next turn will bring 3 AP too many, unless you spend them: {rules.ap_max} is the most you can have."
-    )
+    assert told(fits + 3) == f"Spend 3 AP, or lose them as your next turn begins: {rules.ap_max} is the most."
+    saving = position(bare(at=(0, 1), ap=fits + 3), still())  # beside the Shard: nothing is said against keeping AP
+    assert "or lose them" not in GAME.page.hint(saving, question, prompts.PASS)
 
 
 def test_a_finished_duel_is_told_in_blows_and_a_swing_is_no_card() -> None:

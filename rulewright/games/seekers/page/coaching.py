@@ -12,7 +12,7 @@ from rulewright.kernel.question import Question
 from rulewright.kernel.words import listed
 
 FIRST_LINES = {
-    prompts.START.key: "Here your Seeker begins. Walls block the way and the sight; the gem is the Shard.",
+    prompts.START.key: "Walls block the way and the sight. The gem is the Shard.",
     prompts.SIDE_IN.key: "You may swap cards of your deck for these. Knowing nobody yet, keep your deck.",
     prompts.MULLIGAN.key: "Cards you send back are drawn anew. Cheap cards are good to begin with.",
     prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Choose your Seeker to walk.",
@@ -41,7 +41,10 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
 def _power(view: State, question: Question) -> list[tuple[str, str]]:
     """What the Seeker can do that nobody else can; another Seeker has another power."""
     card = view.book.cards[view.players[question.seat].seeker]
-    return [(f"power-{card.key}", f"Your Seeker's power. {card.text}")]
+    names = [*[when.name for when in card.whens if when.name], *([card.action.name] if card.action else [])]
+    called = f", {listed(names)}" if names else ""
+    words = f"Your Seeker has a power of its own{called}: click your portrait, then its card, to read it."
+    return [(f"power-{card.key}", words)]
 
 
 def _shard_near(view: State, question: Question) -> list[tuple[str, str]]:

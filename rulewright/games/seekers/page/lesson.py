@@ -77,7 +77,7 @@ LESSON = Lesson("Your first Shard", start, (
     ),
     LessonStep(
         "Claim the Shard",
-        f"Click the gem: hold still {channeling_lasts(RULES)}, and have {shard_gives(RULES)}.",
+        f"Click the gem: hold still {channeling_lasts(RULES)}. Then {shard_gives(RULES)}.",
         "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
     ),
     LessonStep(

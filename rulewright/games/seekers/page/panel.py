@@ -1,5 +1,7 @@
 """One player's side of the table: resources, Equipment, effect Zone, piles."""
 
+from dataclasses import replace
+
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.state import Lasting, State, printed
 from rulewright.games.seekers.words.names import effect_ref
@@ -39,8 +41,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         picture = f"seekers/{view.book.cards[player.seeker].key}" if player.seeker >= 0 else ""
         return Panel(f"seat-{seat}", seat, name, title=seeker, hue="violet", picture=picture)
     unit, card = view.units[seat], view.book.cards[player.seeker]
-    state = " · has the Shard" if player.shard else " · channels the Shard" if player.channel else ""
-    state += f" · Intangible {unit.fade}" if unit.fade else ""
+    shard = " · has the Shard" if player.shard else " · channels the Shard" if player.channel else ""
     shields = sum(each.shield for each in player.zone)
     counters = [
         Counter("Life", max(0, unit.hp), "heart", base=unit.most, big=own),
@@ -49,6 +50,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     ]
     if shields:
         counters.append(Counter("Shield", shields, "shield-halved"))
+    if unit.fade:
+        counters.append(Counter("Intangible", unit.fade, "wind"))
     if player.fatigue:
         counters.append(Counter("Fatigue", player.fatigue, "skull"))
     if not own:
@@ -59,11 +62,11 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         Zone(f"exile-{seat}", "Exile", "pile", _cards(view, player.exile), owner=seat, icon="ban"),
     )
     worn, effects = _cards(view, player.equipment), tuple(_lasting(view, each) for each in player.zone)
-    power = Item(f"power-{seat}", card_front(card), seat)
+    power = Item(f"power-{seat}", replace(card_front(card), corners=(None, None, None)), seat)  # its Life is above
     own_card = Zone(f"powers-{seat}", "Power", "chips", (power,), owner=seat, icon="star", grow=0)
     gear = Zone(f"gear-{seat}", "Equipment", "chips", worn, owner=seat, icon="shield-halved", grow=0)
     zone = Zone(f"effects-{seat}", "Effect Zone", "chips", effects, owner=seat, icon="hourglass-half", empty="None")
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), ((own_card, gear), (zone,)), piles, active=seat == view.active,
-        out=player.out, title=card.name + state, icon="user", hue="violet", picture=f"seekers/{card.key}",
+        out=player.out, title=card.name + shard, icon="user", hue="violet", picture=f"seekers/{card.key}",
     )  # fmt: skip

@@ -56,10 +56,12 @@ def _harm(view: State, seat: Seat) -> list[str]:
 
 
 def _too_many_ap(view: State, seat: Seat) -> list[str]:
-    """What the next Upkeep brings above the maximum is lost (SK-091)."""
+    """What the next Upkeep brings above the maximum is lost (SK-091); who saves for the Shard reads of that alone."""
+    if short_of_shard(view, seat):
+        return []
     most = most_ap(view, seat)
     over = min(view.players[seat].ap + upkeep_ap(view, seat) - most, upkeep_ap(view, seat))
-    words = f"Your next turn will bring {over} AP too many, unless you spend them: {most} is the most you can have."
+    words = f"Spend {over} AP, or lose them as your next turn begins: {most} is the most."
     return [words] if over > 0 else []
 
 
@@ -74,7 +76,7 @@ def short_of_shard(view: State, seat: Seat) -> bool:
 def _short_of_ap(view: State, seat: Seat) -> list[str]:
     """Then one is told what it costs."""
     cost = view.book.rules.shard_cost_ap
-    words = f"You are at the Shard: it costs {cost} AP, and unspent AP stay with you."
+    words = f"The Shard costs {cost} AP: unspent AP stay with you, up to {most_ap(view, seat)}."
     return [words] if short_of_shard(view, seat) else []
 
 
