@@ -61,9 +61,9 @@ def _shard_near(view: State, question: Question) -> list[tuple[str, str]]:
 
 def undone(view: State, question: Question) -> str:
     """An attack that would find an enemy; not where AP are kept for the Shard, as its price there has been told."""
-    if short_of_shard(view, question.seat):
+    if question.prompt != prompts.MAIN or short_of_shard(view, question.seat):
         return ""
-    for option in question.options if question.prompt == prompts.MAIN else ():
+    for option in question.options:
         if option.verb in (PLAY.name, ACTIVATE.name) and (found := finds(view, question, option)):
             card = view.book.cards[view.faces[option.a]]
             name = card.action.name if option.verb == ACTIVATE.name and card.action else card.name
