@@ -76,7 +76,7 @@ def short_of_shard(view: State, seat: Seat) -> bool:
 def _short_of_ap(view: State, seat: Seat) -> list[str]:
     """Then one is told what it costs."""
     cost = view.book.rules.shard_cost_ap
-    words = f"The Shard costs {cost} AP: unspent AP stay with you, up to {most_ap(view, seat)}."
+    words = f"The Shard costs {cost} AP: unspent AP stay, up to {most_ap(view, seat)}."
     return [words] if short_of_shard(view, seat) else []
 
 
