@@ -55,7 +55,7 @@ LESSON = Lesson("Your first Shard", start, (
         "play arcane-motes", why="Arcane Motes, from your hand: they reach Isolde from here.",
     ),
     LessonStep(
-        "Pass", "Your card waits on the Stack: Isolde could answer it. Pass, and it happens.", "pass",
+        "Pass", "Your card waits on the Stack: Isolde may answer. Pass.", "pass",
         why="Nothing to add: pass, so that the Motes can fly.",
     ),
     LessonStep(
@@ -72,7 +72,7 @@ LESSON = Lesson("Your first Shard", start, (
     ),
     LessonStep(
         "Last in, first out",
-        f"The top of the Stack happens first: Deny. Isolde lacks the {PRICE.n} AP to save her Spike. Pass.",
+        f"On top, Deny happens first. Isolde lacks {PRICE.n} AP to save her Spike: pass.",
         "pass", then=("1 pass", "0 pass", "0 pass", "0 pass"), why="One answer is enough: pass.",
     ),
     LessonStep(
