@@ -235,12 +235,19 @@ def test_the_shard_says_what_it_gives_where_it_lies_when_one_could_go_there_and_
     question = Question(Seat(0), (prompts.PASS,), prompts.MAIN)
     far = position(bare(at=(-6, 2), ap=3, mp=1), still())
     state.players[0].turns = far.players[0].turns = 2
-    assert [key for key, _ in GAME.page.first_times(state, question)] == ["equipment", "shard"]  # before it can be paid
-    assert GAME.page.first_times(far, question) == [
+    assert [key for key, _ in GAME.page.first_times(state, question)] == [
+        "power-theron",
+        "equipment",
+        "shard",
+    ]  # before it can be paid
+    assert GAME.page.first_times(far, question)[1:] == [
         ("equipment", "You wear Worn Shortsword, Emberlord's Regalia and Ashen Loop: click your portrait to read them.")
     ]
     rules = state.book.rules
-    for spent, known in ((0, []), (1, ["equipment", "shard"])):  # in the first turn too, once something else was done
+    for spent, known in (
+        (0, []),
+        (1, ["power-theron", "equipment", "shard"]),
+    ):  # in the first turn too, once something else was done
         first = position(bare(at=(-3, 0), ap=rules.ap_gain, mp=rules.mp_gain - spent), still())
         first.players[0].turns = 1
         assert [key for key, _ in GAME.page.first_times(first, question)] == known
@@ -325,7 +332,9 @@ def test_ap_that_would_be_lost_are_told_before_the_turn_ends() -> None:
     rules = position(bare(at=(-4, 0)), still()).book.rules
     fits = rules.ap_max - rules.ap_gain
     assert told(fits) == ""
-    assert told(fits + 3) == f"3 AP will be lost unless you spend them: {rules.ap_max} is the most you can have."
+    assert told(fits + 3) == f"Spend 3 AP, or lose them as your next turn begins: {rules.ap_max} is the most."
+    saving = position(bare(at=(0, 1), ap=fits + 3), still())  # beside the Shard: nothing is said against keeping AP
+    assert "or lose them" not in GAME.page.hint(saving, question, prompts.PASS)
 
 
 def test_a_finished_duel_is_told_in_blows_and_a_swing_is_no_card() -> None:

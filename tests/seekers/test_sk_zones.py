@@ -169,7 +169,7 @@ def test_a_card_that_waits_for_its_occasion_goes_when_it_was_used() -> None:
 def test_equipment_lies_in_its_own_row_and_can_not_be_dispelled() -> None:
     state = position(Side(hand=["unravel"]), Side("mara", at=(3, 0), zone=[Effect("shadow-double", moments=1)]))
     rows = GAME.page.scene(GAME.rules.view(state, 0), 0, ["A", "B"]).own.rows
-    assert [zone.id for row in rows for zone in row] == ["gear-0", "effects-0"]
+    assert [zone.id for row in rows for zone in row] == ["powers-0", "gear-0", "effects-0"]
     table = duel(priority, state, "play unravel")  # the only card that can be Dispelled answers itself
     assert state.players[1].zone == []
     assert len(state.players[1].equipment) == 3

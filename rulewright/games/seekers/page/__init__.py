@@ -2,7 +2,7 @@
 
 from rulewright.games.seekers.page.battlemap import drawing, tints
 from rulewright.games.seekers.page.coaching import FIRST_LINES, first_times, undone
-from rulewright.games.seekers.page.effects_shown import TURNING_POINTS, effects_shown
+from rulewright.games.seekers.page.effects_shown import TURNING_POINTS, effects_shown, news
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, gallery, tile
 from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.seekers.page.lesson import LESSON
@@ -30,6 +30,7 @@ PAGE = PagePart(
     routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name, events.triggers.name}),
     passing=frozenset({verbs.PASS.name}),
     untold=frozenset({events.moment.name, events.resolves.name, events.effect.name}),
+    news=news,
     numbers=numbers,
     drawing=drawing,
     tints=tints,

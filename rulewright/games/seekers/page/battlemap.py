@@ -10,7 +10,7 @@ from rulewright.games.seekers.rules.prompts import MOVE
 from rulewright.games.seekers.rules.sight import clouds, sees_hex
 from rulewright.games.seekers.rules.state import State, each_unit, unit_at
 from rulewright.games.seekers.rules.verbs import TO
-from rulewright.games.seekers.words.ailment_words import ailment_words
+from rulewright.games.seekers.words.ailment_words import ailment_words, intangible_words
 from rulewright.games.seekers.words.names import hex_name, rim, unit_name
 from rulewright.games.seekers.words.reasons import no_sight
 from rulewright.games.seekers.words.shard_words import hurt_delays, shard_gives, shard_in_words
@@ -65,11 +65,11 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
     who = view.units[unit]
     icon = "user" if unit < view.seats else "ghost"
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
-                 (Counter("Life", max(0, who.hp), "heart", most=who.most),), _conditions(view, unit),
+                 (Counter("Life", max(0, who.hp), "heart", most=who.most),), conditions(view, unit),
                  card_front(view.book.cards[who.face]), picture=f"seekers/{view.book.cards[who.face].key}")  # fmt: skip
 
 
-def _conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
+def conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
     """What is the matter with a unit, and what each of it means."""
     who, rules = view.units[unit], view.book.rules
     own_turn = who.seat == view.active and view.phase not in (SETUP, UPKEEP)
@@ -79,7 +79,7 @@ def _conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
     if who.stealth:
         badges.append(Badge("Stealth: enemies can't target it", "user-ninja", "SK-263"))
     if who.fade:
-        badges.append(Badge(f"Intangible {who.fade}: out of everybody's reach", "ghost", "SK-267", who.fade))
+        badges.append(Badge(intangible_words(rules, who.fade, own_turn), "wind", "SK-267", who.fade))
     if unit < view.seats and view.players[unit].channel:
         n = view.players[unit].channel
         words = f"Channels the Shard: {n} Moment{'s' * (n != 1)} to go; {hurt_delays(rules)}"
@@ -109,10 +109,10 @@ def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
 
 def _ground(view: State, hex: HexId) -> str:
     """What lies there and what it does; who stands there, and in what condition."""
-    unit = unit_at(view, hex)
-    said = [f"{each.words}." for each in _conditions(view, unit)] if unit >= 0 else []
-    if said:
-        said = [f"{unit_name(view, unit)}:", *said]
+    said = []
+    for unit, who in each_unit(view.units):  # an Intangible one shares its hex (SK-R57)
+        if who.hex == hex and (badges := conditions(view, unit)):
+            said += [f"{unit_name(view, unit)}:", *[f"{each.words}." for each in badges]]
     if hex == view.book.map.shard and view.shard:
         said.append(shard_in_words(view.book.rules))
     if any(cloud >> hex & 1 for cloud in clouds(view)):

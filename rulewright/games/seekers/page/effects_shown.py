@@ -6,9 +6,11 @@ from rulewright.games.seekers.cards.ailments import AILMENT_NAMES
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.rolling import NO_DICE, DiceFaces, faces_of
 from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.words.log_lines import why_nobody
 from rulewright.games.seekers.words.names import seat_name
 from rulewright.games.seekers.words.shard_words import shard_gives
 from rulewright.kernel.event import Event
+from rulewright.kernel.question import Seat
 
 FLOATS = {events.loses_life.name: "hit", events.heals.name: "heal"}
 MOMENTS = {  # of the Shard (SK-187, SK-192, SK-194, SK-196)
@@ -51,6 +53,13 @@ def effects_shown(view: State, event: Event) -> list[dict[str, Any]] | None:
     if event.kind in MOMENTS:
         words = f"{seat_name(view, args['seat'])} {MOMENTS[event.kind].format(gives=shard_gives(view.book.rules))}"
         return [{"k": "moment", "ref": f"unit-{args['seat']}", "words": words, "seat": args["seat"]}]
+    if event.kind == events.fizzles.name and (why := why_nobody(view, event)):
+        return [{"k": "moment", "ref": f"seat-{args['seat']}", "words": f"No effect: {why}", "seat": args["seat"]}]
     if event.kind == events.won.name:
         return [{"k": "end", "ref": f"seat-{args['seat']}"}]
     return None
+
+
+def news(event: Event, seat: Seat) -> bool:
+    """What came of an own card without effect, which shows nowhere on the map (SK-158)."""
+    return event.kind == events.fizzles.name and event.args["seat"] == seat

@@ -8,7 +8,7 @@ from rulewright.games.seekers.cards.atoms.stack import Counter
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.position import Side, position
 from rulewright.games.seekers.rules.state import State
-from rulewright.games.seekers.words.shard_words import TIMES, channeling_lasts
+from rulewright.games.seekers.words.shard_words import TIMES, channeling_lasts, shard_gives
 from rulewright.kernel.page.beginnings import Lesson, LessonStep
 from rulewright.kernel.variant import OFFICIAL
 
@@ -50,11 +50,12 @@ LESSON = Lesson("Your first Shard", start, (
         why="The lit hex, please: it lies beside the Shard, and near enough to Isolde.",
     ),
     LessonStep(
-        "Attack", f"AP pay for cards. Arcane Motes cost {MOTES.cost} and deal {MOTE.plus} damage: play them at Isolde.",
+        "Attack",
+        f"AP pay for cards. Arcane Motes cost {MOTES.cost} and deal {MOTE.plus} damage. Choose them, then press Play.",
         "play arcane-motes", why="Arcane Motes, from your hand: they reach Isolde from here.",
     ),
     LessonStep(
-        "Pass", "Your card waits on the Stack: Isolde could answer it. Pass, and it happens.", "pass",
+        "Pass", "Your card waits on the Stack: Isolde may answer. Pass.", "pass",
         why="Nothing to add: pass, so that the Motes can fly.",
     ),
     LessonStep(
@@ -71,13 +72,12 @@ LESSON = Lesson("Your first Shard", start, (
     ),
     LessonStep(
         "Last in, first out",
-        f"The top of the Stack happens first: Deny. Isolde lacks the {PRICE.n} AP to save her Spike. Pass.",
+        f"On top, Deny happens first. Isolde lacks {PRICE.n} AP to save her Spike: pass.",
         "pass", then=("1 pass", "0 pass", "0 pass", "0 pass"), why="One answer is enough: pass.",
     ),
     LessonStep(
         "Claim the Shard",
-        f"{RULES.shard_cost_ap} AP: you hold still {channeling_lasts(RULES)}, longer if hurt. "
-        "Near rivals that is a risk! Click the gem.",
+        f"Click the gem: hold still {channeling_lasts(RULES)}. Then {shard_gives(RULES)}.",
         "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
     ),
     LessonStep(

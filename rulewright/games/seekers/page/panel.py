@@ -1,5 +1,7 @@
 """One player's side of the table: resources, Equipment, effect Zone, piles."""
 
+from dataclasses import replace
+
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.state import Lasting, State, printed
 from rulewright.games.seekers.words.names import effect_ref
@@ -48,6 +50,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     ]
     if shields:
         counters.append(Counter("Shield", shields, "shield-halved"))
+    if unit.fade:
+        counters.append(Counter("Intangible", unit.fade, "wind"))
     if player.fatigue:
         counters.append(Counter("Fatigue", player.fatigue, "skull"))
     if not own:
@@ -58,9 +62,11 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         Zone(f"exile-{seat}", "Exile", "pile", _cards(view, player.exile), owner=seat, icon="ban"),
     )
     worn, effects = _cards(view, player.equipment), tuple(_lasting(view, each) for each in player.zone)
+    power = Item(f"power-{seat}", replace(card_front(card), corners=(None, None, None)), seat)  # its Life is above
+    own_card = Zone(f"powers-{seat}", "Power", "chips", (power,), owner=seat, icon="star", grow=0)
     gear = Zone(f"gear-{seat}", "Equipment", "chips", worn, owner=seat, icon="shield-halved", grow=0)
     zone = Zone(f"effects-{seat}", "Effect Zone", "chips", effects, owner=seat, icon="hourglass-half", empty="None")
     return Panel(
-        f"seat-{seat}", seat, name, tuple(counters), ((gear,), (zone,)), piles, active=seat == view.active,
+        f"seat-{seat}", seat, name, tuple(counters), ((own_card, gear), (zone,)), piles, active=seat == view.active,
         out=player.out, title=card.name + shard, icon="user", hue="violet", picture=f"seekers/{card.key}",
     )  # fmt: skip

@@ -35,6 +35,7 @@ def _portrait(key: str) -> Portrait:
     picture = armory.seeker
     if key != armory.seeker:  # a Seeker's second Armory goes by its own name and its weapon
         name, picture = title, armory.equipment[0]
+    plays = f"{plays} Power: {_CARDS[armory.seeker].text}"
     return Portrait(key, name, line, f"seekers/{picture}", plays, effort, key == FIRST, _BARS[key], company)
 
 

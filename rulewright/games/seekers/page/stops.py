@@ -8,7 +8,9 @@ from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import along, enemies_along, sight_range
 from rulewright.games.seekers.rules.state import State, are_enemies, from_active, printed
 from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY, TEAM
+from rulewright.games.seekers.words.ailment_words import ailments_named
 from rulewright.games.seekers.words.aims import ends
+from rulewright.games.seekers.words.labels import tax
 from rulewright.games.seekers.words.names import direction_name, seat_name, unit_name
 from rulewright.games.seekers.words.shard_words import channeling_lasts, hurt_delays, shard_gives
 from rulewright.kernel.page.scene import Stop
@@ -69,8 +71,8 @@ OFFERS = {prompts.REGAIN.key: "Take none", prompts.HASTEN.key: "Stop", prompts.T
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Whether an option passes or ends the phase, and what to call it there (SK-153 to SK-155)."""
     if option.verb == DIRECTION.name:
-        blocked = question.prompt.key != prompts.PUSH.key and not aim(view, question, option)
-        return "aside" if blocked else "", _whither(view, question, option)
+        aside = question.prompt.key != prompts.PUSH.key and _leads_nowhere(view, question, option)
+        return "aside" if aside else "", _whither(view, question, option)
     if question.prompt == prompts.FIRST and view.seats == 2:
         (team,) = TEAM.of(option)
         mine = view.players[question.seat].team == team
@@ -82,6 +84,10 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "offer", ""  # to be weighed: it takes all AP and a turn (SK-187)
     if option == prompts.STOP and question.prompt in KEEPING:
         return "ready", KEEPING[question.prompt]
+    if question.prompt.key == prompts.TAX.key:
+        n = tax(view, question)
+        pays = f"Pay {n} AP" if n else "Pay"
+        return ("", pays) if option == prompts.YES else ("decline", "Let it be Countered")
     if option == prompts.NO or (option == prompts.STOP and question.prompt.key in OFFERS):
         return "decline", OFFERS.get(question.prompt.key, "No")
     if option != prompts.PASS:
@@ -110,6 +116,16 @@ def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
     if found := enemies_along(view, question.seat, way, _reach(view, question)):
         return (f"unit-{found[0]}",)
     return tuple([f"hex-{hex}" for hex in along(view, view.units[question.seat].hex, way, 1)])
+
+
+def _leads_nowhere(view: State, question: Question, option: Option) -> bool:
+    """Whether a Direction is blocked at once, or holds none of the enemies that an attack would find in others."""
+    if not (clicked := aim(view, question, option)):
+        return True
+    attacks = question.about >= 0 and view.book.cards[view.faces[question.about]].form == "attack"
+    if not attacks or clicked[0].startswith("unit-"):
+        return False
+    return any(ref.startswith("unit-") for each in question.options for ref in aim(view, question, each))
 
 
 def _card(view: State, option: Option) -> Card | None:
@@ -166,7 +182,8 @@ def hint(view: State, question: Question, option: Option) -> str:
         return before_ending(view, question.seat)
     if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:
         top = printed(view, view.stack[-1])
-        return f"{top.name}: \u201c{top.text}\u201d"  # quoted: its "you" is who plays it
+        said = f"{top.name}: \u201c{top.text}\u201d"  # quoted: its "you" is who plays it
+        return f"{said} {ailments_named(rules, top.text)}".strip()
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""

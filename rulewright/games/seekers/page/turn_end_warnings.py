@@ -56,20 +56,28 @@ def _harm(view: State, seat: Seat) -> list[str]:
 
 
 def _too_many_ap(view: State, seat: Seat) -> list[str]:
-    """What the next Upkeep brings above the maximum is lost (SK-091)."""
+    """What the next Upkeep brings above the maximum is lost (SK-091); who saves for the Shard reads of that alone."""
+    if short_of_shard(view, seat):
+        return []
     most = most_ap(view, seat)
     over = min(view.players[seat].ap + upkeep_ap(view, seat) - most, upkeep_ap(view, seat))
-    return [f"{over} AP will be lost unless you spend them: {most} is the most you can have."] if over > 0 else []
+    words = f"Spend {over} AP, or lose them as your next turn begins: {most} is the most."
+    return [words] if over > 0 else []
+
+
+def short_of_shard(view: State, seat: Seat) -> bool:
+    """Whether one stands at the Shard and can't pay for it yet (SK-186, SK-187)."""
+    player, here = view.players[seat], view.units[seat].hex
+    if not view.shard or player.channel or player.ap >= view.book.rules.shard_cost_ap or here < 0:
+        return False
+    return view.book.map.board.gap[here][view.book.map.shard] <= 1
 
 
 def _short_of_ap(view: State, seat: Seat) -> list[str]:
-    """Who stands at the Shard and can't pay for it yet is told what it costs (SK-186, SK-187)."""
-    player, rules, here = view.players[seat], view.book.rules, view.units[seat].hex
-    if not view.shard or player.channel or player.ap >= rules.shard_cost_ap or here < 0:
-        return []
-    if view.book.map.board.gap[here][view.book.map.shard] > 1:
-        return []
-    return [f"You are at the Shard: it costs {rules.shard_cost_ap} AP, and unspent AP stay with you."]
+    """Then one is told what it costs."""
+    cost = view.book.rules.shard_cost_ap
+    words = f"The Shard costs {cost} AP: unspent AP stay, up to {most_ap(view, seat)}."
+    return [words] if short_of_shard(view, seat) else []
 
 
 def _in_smoke(view: State, seat: Seat) -> list[str]:

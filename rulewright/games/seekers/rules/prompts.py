@@ -7,7 +7,7 @@ from rulewright.kernel.question import Prompt
 
 # Set-up
 ARMORY = Prompt("armory", "Choose your Seeker and Armory", "SK-071")  # SK-D01
-FIRST = Prompt("first", "You rolled higher: who acts first?", "SK-076")  # SK-D02
+FIRST = Prompt("first", "Your dice were higher: who acts first?", "SK-076")  # SK-D02
 ORDER = Prompt("order", "Who of your team places first?", "SK-083")  # SK-D03
 START = Prompt("start", "Choose your start hex", "SK-077")  # SK-D04, SK-D05
 SIDE_IN = Prompt("side_in", "Bring in a card from your Sideboard, or go on", "SK-079")  # SK-D06
@@ -24,7 +24,7 @@ DIRECTION = Prompt("direction", "Choose a Direction", "SK-134")  # SK-D11
 TARGET = Prompt("target", "Choose a target", "SK-131")  # SK-D12
 PAY = Prompt("pay", "Choose a card to discard as a cost", "SK-274")  # SK-D13
 # Resolution
-TRIGGERS = Prompt("triggers", "Which of your effects goes onto the Stack first?", "SK-166")  # SK-D14
+TRIGGERS = Prompt("triggers", "Which of your effects goes onto the Stack first, to happen last?", "SK-166")  # SK-D14
 TRIGGER_TARGET = Prompt("trigger_target", "Choose its target", "SK-R105")  # SK-D15
 TRIGGER_DIRECTION = Prompt("trigger_direction", "Choose its Direction", "SK-R105")
 MAY = Prompt("may", "Use this effect?", "SK-R106")  # SK-D16

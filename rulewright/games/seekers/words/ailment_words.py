@@ -1,9 +1,13 @@
-"""Ailments in words: what each does to who has it (SK-234 to SK-262)."""
+"""Ailments and Intangible in words: what each does to who has it (SK-234 to SK-262, SK-267 to SK-270)."""
 
-from rulewright.games.seekers.cards.ailments import POISONS
+import re
+
+from rulewright.games.seekers.cards.ailments import AILMENTS, POISONS
 from rulewright.games.seekers.rules.state import Ailment
 from rulewright.games.seekers.rules.tunables import Rules
 from rulewright.games.seekers.words.shard_words import moments_last
+
+GIVEN = re.compile(rf"\b({'|'.join(name for name in AILMENTS if name != 'Poison')}) (\d+)")  # a Poison says itself
 
 
 def ailment_does(rules: Rules, name: str, n: int) -> str:
@@ -29,3 +33,15 @@ def ailment_words(rules: Rules, each: Ailment, own_turn: bool) -> str:
     does = ailment_does(rules, each.name, each.n)
     lasts = moments_last(rules, each.n, own_turn, "its")
     return f"{each.name} {each.n}{f': {does}' if does else ''} ({lasts})"
+
+
+def intangible_words(rules: Rules, n: int, own_turn: bool) -> str:
+    """'Intangible 2: nobody can aim at it or hurt it, ...' (SK-268 to SK-270)."""
+    lasts = moments_last(rules, n, own_turn, "its")
+    return f"Intangible {n}: nobody can aim at it or hurt it, nor can it hurt others ({lasts})"
+
+
+def ailments_named(rules: Rules, text: str) -> str:
+    """What the Ailments do that a card's text applies: 'Fear 2: can't go nearer to who frightened it.'"""
+    found = dict.fromkeys(GIVEN.findall(text))
+    return " ".join(f"{name} {n}: {ailment_does(rules, name, int(n))}." for name, n in found)

@@ -1,7 +1,10 @@
 """What is on the Stack and at what: by ids and in words, as things stand now."""
 
+from rulewright.games.seekers.cards.atoms.life import AddDamage, HealPer, Shield
+from rulewright.games.seekers.cards.atoms.movement import TokensAct
+from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, PlayFromDiscard, Scry, StashCard
 from rulewright.games.seekers.rules.playing.targeting import aim_of, find_victims
-from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
+from rulewright.games.seekers.rules.resolution.triggers import atoms_of, trigger_aim
 from rulewright.games.seekers.rules.sight import along, sight_range
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, printed
 from rulewright.games.seekers.words.names import effect_ref, hex_name, seat_name, unit_name
@@ -11,6 +14,8 @@ REF_OF = {  # what a target chosen is on the page, by the kind of the aim
     "enemy": "unit", "ally": "unit", "unit": "unit", "hex": "hex", "free_hex": "hex", "blast": "hex", "seat": "seat",
     "stack": "stack",
 }  # fmt: skip
+GAINS = (AddDamage, Draw, GainAP, GainMP, HealPer, PlayFromDiscard, Scry, Shield, StashCard, TokensAct)
+"""What happens to who controls the effect, whoever set it off."""
 LONGEST = 36  # letters that leave room, on a narrow screen, for what it would do
 NAMES = {"unit": unit_name, "hex": hex_name, "seat": seat_name}
 
@@ -21,7 +26,7 @@ def ends(view: State, item: Item) -> list[str]:
     if item.kind == TRIGGER:
         aim = trigger_aim(view, item)
         if aim.kind == "none":
-            return [f"unit-{item.unit}"] if item.unit >= 0 else []
+            return [f"unit-{item.unit}"] if item.unit >= 0 and happens_to_unit(view, item) else []
     else:
         aim = aim_of(printed(view, item), item.amplified)
     if aim.kind == "zone":
@@ -34,6 +39,11 @@ def ends(view: State, item: Item) -> list[str]:
         reach = aim.range or sight_range(view, item.seat)
         return [f"hex-{hex}" for hex in along(view, view.units[item.seat].hex, item.direction, reach)[-1:]]
     return victims
+
+
+def happens_to_unit(view: State, item: Item) -> bool:
+    """Whether a trigger does something to the unit that set it off: what only its own player gains does not."""
+    return item.when < 0 or any(each.who == "victims" and not isinstance(each, GAINS) for each in atoms_of(view, item))
 
 
 def end_name(view: State, end: str) -> str:

@@ -1,17 +1,18 @@
 """What the templates of verbs and prompts leave open: prices, copies, what is clicked, what there is to spend."""
 
+from rulewright.games.seekers.cards.atoms.stack import Counter
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import NO_LASTING, UPKEEP
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
 from rulewright.games.seekers.rules.shard import can_channel
-from rulewright.games.seekers.rules.state import State, each_card
+from rulewright.games.seekers.rules.state import State, each_card, printed
 from rulewright.games.seekers.rules.verbs import PLAY, START
 from rulewright.games.seekers.words.aims import pending
 from rulewright.games.seekers.words.names import nth
 from rulewright.games.seekers.words.shard_words import moments_last
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.words import Fill, lower_first
+from rulewright.kernel.words import Fill, card_name, lower_first
 
 
 def copy(view: State, option: Option) -> str:
@@ -95,7 +96,41 @@ def _start(view: State, question: Question) -> str:
     return f"The Shard is {far} hexes away. {question.prompt.words}"
 
 
+def _plain(view: State, question: Question) -> str:
+    """With the name of the card it is about."""
+    if question.about < 0:
+        return question.prompt.words
+    return f"{card_name(view, question.about)}: {lower_first(question.prompt.words)}"
+
+
+def _tax(view: State, question: Question) -> str:
+    """How much it costs, and for which card (SK-217)."""
+    source, _, _ = question.prompt.words.partition(": ")
+    if not (n := tax(view, question)):
+        return _plain(view, question)
+    own = [item for item in view.stack if item.seat == question.seat]
+    card = printed(view, own[0]).name if len(own) == 1 else "your card"
+    return f"{source}: pay {n} AP to keep {card} from being Countered?"
+
+
+def tax(view: State, question: Question) -> int:
+    """What the card that asks wants to be paid; it has left the Stack by then, but its name stands in the question."""
+    source, _, _ = question.prompt.words.partition(": ")
+    found = [atom.n for card in view.book.cards if card.name == source for atom in card.effects
+             if isinstance(atom, Counter)]  # fmt: skip
+    return max(found, default=0)
+
+
+def _free_spell(view: State, question: Question) -> str:
+    """A Seeker's own power is called so: nobody has read its name on a card in hand."""
+    source, colon, asks = _plain(view, question).partition(": ")
+    powers = [when.name for when in view.book.cards[view.players[question.seat].seeker].whens]
+    return f"{source}, your power: {asks}" if source in powers else source + colon + asks
+
+
 QUESTIONS = {
+    prompts.FREE_SPELL.key: _free_spell,
+    prompts.TAX.key: _tax,
     prompts.START.key: _start,
     prompts.AMPLIFY.key: _amplify,
     prompts.MAIN.key: with_resources,

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 from rulewright.games.seekers.rules import events
-from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.rules.state import State, are_enemies, each_unit
+from rulewright.games.seekers.words.names import seat_name, unit_name
 from rulewright.kernel.event import Event, EventKind
+from rulewright.kernel.question import Seat
 from rulewright.kernel.words import Filled
 
 DEALT_BY = {  # damage that nobody deals, by its clause
@@ -74,6 +76,34 @@ def _triggers(view: State, event: Event, filled: Filled) -> str:
     return f"{filled['face']}{own} triggers."
 
 
+def _effect(view: State, event: Event, filled: Filled) -> str:
+    own = "'s own power" if view.book.cards[event.args["face"]].kind == "seeker" else ""
+    return f"{filled['face']}{own} takes effect."
+
+
+def _fizzles(view: State, event: Event, filled: Filled) -> str:
+    why = why_nobody(view, event)
+    return f"{_of_action(view, event, filled)[:-1]}{why and f': {why}'}."
+
+
+def why_nobody(view: State, event: Event) -> str:
+    """Why what was aimed at an enemy finds none now, where that is sure: Intangible or Stealth (SK-263, SK-268)."""
+    seat, face = event.args["seat"], event.args["face"]
+    if seat < 0 or face < 0 or view.units[seat].hex < 0:
+        return ""
+    card = view.book.cards[face]
+    aims = (card.action if event.args.get("action") and card.action else card).aim
+    if view.units[seat].fade:
+        return f"{seat_name(view, seat)} is Intangible" if aims.kind == "enemy" else ""
+    foes = [
+        (unit, who) for unit, who in each_unit(view.units) if who.hex >= 0 and are_enemies(view, Seat(seat), who.seat)
+    ]
+    if aims.kind != "enemy" or not foes or not all(who.fade or who.stealth for _, who in foes):
+        return ""
+    unit, who = foes[0]
+    return f"{unit_name(view, unit)} {'is Intangible' if who.fade else 'has Stealth'}"
+
+
 def _of_action(view: State, event: Event, filled: Filled) -> str:
     """An Equipment's action is told by its own name."""
     kind: EventKind[...] = SAID_BY_ACTION[event.kind]
@@ -91,6 +121,8 @@ SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.rolls.name: _rolls,
     events.triggers.name: _triggers,
     **dict.fromkeys(SAID_BY_ACTION, _of_action),
+    events.fizzles.name: _fizzles,
+    events.effect.name: _effect,
     **dict.fromkeys(COUNTED, _with_moments),
     events.moves.name: _moves,
     events.ails.name: _ails,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rulewright.games.seekers.cards.ailments import NIGHTSHADE_DICE, Ailing
 from rulewright.games.seekers.cards.aim import ENEMY, NO_AIM, Aim
-from rulewright.games.seekers.cards.atoms.base import DamageType
+from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.rules import events, prompts
@@ -63,6 +63,11 @@ def _of_card(state: State, item: Item) -> tuple[Card, When]:
 def trigger_aim(state: State, item: Item) -> Aim:
     """How a trigger on the Stack finds what it is about, if a choice was needed for it."""
     return _of_card(state, item)[1].aim if item.when >= 0 else NO_AIM
+
+
+def atoms_of(state: State, item: Item) -> tuple[Atom, ...]:
+    """What a trigger of a card does."""
+    return _of_card(state, item)[1].atoms
 
 
 def choose_aim(table: Table, state: State, item: Item) -> bool:
