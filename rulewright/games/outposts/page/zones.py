@@ -81,7 +81,7 @@ def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
             found.append(Zone(
                 f"group-{seat}-{index}", f"Group {index + 1}{full}", items=members, owner=seat, icon="attack", grow=0,
                 counters=() if many else (strength(view, group),),
-                badges=(Badge("Too many", "attack", "OP-133", len(group)),) if many else aimed,
+                badges=(Badge("Too many", "triangle-exclamation", "OP-133"),) if many else aimed,
             ))  # fmt: skip
     if own and view.active == seat and view.step == PREPARE:
         empty = f"Up to {most} attack together"
