@@ -1,20 +1,27 @@
 """What an assault comes to is said before it is declared, and what it broke is said large."""
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, play, position
+from outposts_table import GAME, Post, Side, ask, drafted_card, play, position
 
 from rulewright.games.outposts.page.answers import role
+from rulewright.games.outposts.page.coaching import first_times, undone
 from rulewright.games.outposts.page.events_shown import effects_shown
 from rulewright.games.outposts.page.hints import hint, struck_down
+from rulewright.games.outposts.page.scene import close_up, scene
+from rulewright.games.outposts.page.zones import group_zones
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.attack.attack import attack
-from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.mana import cost_of
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import PREPARE, State, card_of
 from rulewright.games.outposts.words.worth_burning import worth_burning
 from rulewright.kernel.event import Event, event_of
 from rulewright.kernel.question import Question, Seat
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.question_bar import marked_brings
 from rulewright.server.tables.clicks import question_view
+
+NAMES = ["Ann", "Bob"]
 
 
 def aims(state: State) -> tuple[Question, State]:
@@ -29,9 +36,9 @@ def test_a_counter_strike_that_can_destroy_somebody_is_foretold_and_weighed() ->
     question, view = aims(position(Side(groups=[["5/0/5", "2/0/2"]]), Side(outposts=[guarded, bare])))
     first, second = question.options
     assert hint(view, question, first) == ("Attack 7, Defense 2: 5 to deal. They strike back with 3: 2/0/2 may die.")
-    assert role(view, question, first) == ("weigh", "Attack Outpost 1: 5 damage")
+    assert role(view, question, first) == ("weigh", "Outpost 1: 5 damage")
     assert hint(view, question, second) == "Attack 7, Defense 0: 7 to deal. Face-down cards may change that."
-    assert role(view, question, second) == ("", "Attack Outpost 2: 7 damage")
+    assert role(view, question, second) == ("", "Outpost 2: 7 damage")
 
 
 @pytest.mark.rule("OP-067", "OP-138")
@@ -71,9 +78,7 @@ def test_of_a_group_with_vanguard_only_that_is_said_to_fall() -> None:
 def test_of_several_who_could_fall_it_is_said_how_many() -> None:
     group = ["ash-skirmisher", "cinder-whelp", "cinder-whelp"]
     question, view = aims(position(Side(groups=[group]), Side(outposts=[Post(defenders=["2/0/2"]), Post()])))
-    assert GAME.words.ask_words(view, question) == (
-        "Group 1 (Ash Skirmisher and 2 × Cinder Whelp): attack which Outpost?"
-    )
+    assert GAME.words.ask_words(view, question) == "Group 1 (Attack 7): attack which Outpost?"
     told = hint(view, question, question.options[0])
     assert told.endswith("They strike back with 2: at most 2 of Ash Skirmisher and 2 × Cinder Whelp may die.")
     enough, _ = aims(position(Side(groups=[group]), Side(outposts=[Post(defenders=["3/0/2"]), Post()])))
@@ -92,7 +97,7 @@ def test_behind_a_vanguard_others_may_fall_with_what_is_left_of_the_strength() -
 @pytest.mark.rule("OP-151")
 def test_a_target_at_which_nothing_gets_through_says_so() -> None:
     question, view = aims(position(Side(groups=[["2/0/5"]]), Side(outposts=[Post(defenders=["0/3/4"]), Post()])))
-    assert role(view, question, question.options[0]) == ("idle", "Attack Outpost 1: no damage")
+    assert role(view, question, question.options[0]) == ("idle", "Outpost 1: no damage")
 
 
 def bolting(*rivals: str, own: str = "1/1/9") -> tuple[Question, State]:
@@ -196,3 +201,63 @@ def test_what_an_undefended_outpost_loses_is_said_large_with_who_broke_it() -> N
     assert [each["k"] for each in shown] == ["moment", "moment", "hit"]
     assert shown[0]["words"] == "The Ember Legion assaults Outpost 1 of the Stone Covenant"
     assert shown[1]["words"] == "Outpost 1 of the Stone Covenant takes 6 damage"
+
+
+@pytest.mark.rule("OP-151", "OP-157", "OP-K17")
+def test_every_target_says_what_gets_through_there_and_whether_it_falls() -> None:
+    posts = [Post(counters=6), Post(counters=8, closed=["fire-pots"]), Post(counters=9, defenders=["toll-guard"])]
+    question, view = aims(position(Side(groups=[["3/0/5", "1/0/5"]]), Side(outposts=posts)))
+    shown = close_up(view, question, scene(view, Seat(0), NAMES))
+    (rival,) = shown.rivals
+    outposts = [zone for row in rival.rows for zone in row if zone.plaque]
+    told = [[(badge.words, badge.n) for badge in zone.badges] for zone in outposts]
+    assert told == [[("4 damage, it falls", 4)], [("4 damage", 4)], [("2 damage", 2)]]
+    assert [role(view, question, option)[1].partition(": ")[2] for option in question.options] == [
+        words for ((words, _),) in told
+    ]
+    asked_for_more = Question(Seat(0), [verbs.SKIP, verbs.TAKE], prompts.ATTACK)
+    assert close_up(view, asked_for_more, scene(view, Seat(0), NAMES)) == scene(view, Seat(0), NAMES)
+
+
+@pytest.mark.rule("OP-133", "OP-136")
+def test_a_group_says_that_it_is_full_and_with_too_many_no_strength() -> None:
+    state = position(Side(groups=[["1/1/1"] * 3, ["1/1/1"] * 3, ["1/1/1"]], reserve=["2/2/2"]), Side())
+    state.step, mine = PREPARE, state.players[0]
+    mine.groups[1].append(mine.reserve.pop())
+    full, many, small, new = group_zones(state, Seat(0), True)
+    assert (full.label, small.label) == ("Group 1, full", "Group 3")
+    assert ([badge.words for badge in many.badges], many.counters) == (["Too many"], ())
+    assert new.empty == "Up to 3 attack together"
+    ((_, line),) = first_times(state, Question(Seat(0), [], prompts.PREPARE))
+    assert "up to 3 attack together, up to 3 guard one Outpost" in line
+    assert len(line) <= 120
+
+
+@pytest.mark.rule("OP-K13", "OP-151")
+def test_nobody_is_reminded_of_an_attack_that_gets_through_nowhere_or_of_a_guard_who_may_not() -> None:
+    def reminder(*reserve: str) -> str:
+        state = position(Side(outposts=[Post()], reserve=reserve), Side(outposts=[Post(open=["+0/+3"])]))
+        asked = ask(prepare_for_war, state)
+        return undone(state, Question(Seat(0), list(asked.options), prompts.PREPARE))
+
+    assert drafted_card("cinder-whelp").reckless
+    assert reminder("cinder-whelp") == ""
+    assert reminder("cinder-whelp", "1/0/1") == "1/0/1 could still guard."
+    assert reminder("cinder-whelp", "cinder-whelp") == "Cinder Whelp could still attack."
+    assert reminder("4/0/1") == "4/0/1 could still attack or guard."
+
+
+@pytest.mark.rule("OP-091", "OP-093")
+def test_what_only_a_sacrifice_could_pay_for_is_said_and_going_on_is_marked() -> None:
+    state = position(Side(hand=["furnace-giant", "forge-brute"], reserve=["1/1/1"], mana=1), Side())
+    view = GAME.rules.view(state, Seat(0))
+    giant, brute = view.players[0].hand
+    sacrifice = verbs.SACRIFICE(view.players[0].reserve[0])
+    question = Question(Seat(0), [verbs.END, verbs.BURN(giant), verbs.BURN(brute), sacrifice], prompts.PLAY)
+    assert cost_of(view, Seat(0), card_of(view, brute)) == 3
+    assert GAME.words.ask_words(view, question) == "1 mana: too little, unless you sacrifice creatures"
+    shown = question_view(GAME, view, question, ())
+    assert shown is not None
+    assert answers(shown).gold
+    view.players[0].mana = 2
+    assert GAME.words.ask_words(view, question) == "2 mana: burn one to pay for another, or go on"

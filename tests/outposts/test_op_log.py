@@ -173,3 +173,11 @@ def test_cards_put_back_are_told() -> None:
         "Ann takes 3/3/3 from the deck. [OP-R63]",
         "Ann puts 2 cards at the bottom of the deck. [OP-R63]",
     ]
+
+
+@pytest.mark.rule("OP-155", "OP-164")
+def test_of_who_falls_in_an_assault_it_is_told_on_which_side() -> None:
+    state = position(Side(groups=[["free-lance", "hired-blade"]]), Side(outposts=[Post(defenders=["3/0/2"]), Post()]))
+    told = lines(play(attack, state, "take", "outpost 1 0", "kill 3/0/2", "hit 0", "kill free-lance", "finish"))
+    assert "Bob's 3/0/2 is destroyed on guard. [OP-155]" in told
+    assert "Ann's Free Lance attacks and is destroyed. [OP-164]" in told

@@ -47,8 +47,10 @@ def test_questions_say_what_they_are_about() -> None:
     assert words(prompts.BOLT, wall) == "Stone Wall: choose a creature to Bolt"
     assert words(prompts.PLACE, wall) == "Stone Wall: where does the upgrade go, open or face-down?"
     play, burn = verbs.PLAY(bolt), verbs.BURN(bolt)
-    assert words(prompts.PLAY, -1, verbs.END, play, burn) == "3 mana: play cards, burn up to 3 for more, or go on"
-    assert words(prompts.PLAY, -1, verbs.END, burn, verbs.CRYSTAL).endswith("3 to pay for one, buy a Crystal, or go on")
+    assert words(prompts.PLAY, -1, verbs.END, play, burn) == "3 mana: play cards, burn one for more, or go on"
+    assert words(prompts.PLAY, -1, verbs.END, burn, verbs.CRYSTAL).endswith(
+        ": burn one to pay for another, buy a Crystal, or go on"
+    )
     view.players[0].hand = [wall]
     assert words(prompts.PLAY, -1, verbs.END, verbs.BURN(wall)) == "3 mana: nothing more to play, go on"
     assert words(prompts.ASSIGN, -1, verbs.HIT(4), verbs.HIT(0)) == "Distribute your remaining strength: 4 to deal"

@@ -14,6 +14,7 @@ from rulewright.games.lytharian.rules.position import Troop
 from rulewright.games.lytharian.rules.position import position as lytharian_position
 from rulewright.games.outposts.page.hints import hint, is_full
 from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.position import Side as OutpostsSide
 from rulewright.games.outposts.rules.position import position as outposts_position
 from rulewright.games.outposts.rules.state import GroupId
@@ -153,6 +154,34 @@ def test_an_upgrade_is_played_by_a_click_on_its_outpost_and_then_asked_whether_o
         wait_for(lambda: live.picked.get(Seat(0)) == ("outpost-0-1",))
         assert live.ledger.questions()[Seat(0)].prompt.key == "place"
         shown(ada, "face-down")
+
+
+def test_of_what_must_be_chosen_only_what_one_would_choose_is_golden(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Bolt at one too healthy does nothing, and one's own are no targets that one looks for."""
+    outposts = GAMES["outposts"]
+    mine = OutpostsSide(hand=["firebolt"], mana=5, reserve=["torch-runner"], faction="ember")
+    start = outposts_position(mine, OutpostsSide(reserve=["quarry-hand", "gate-warden"], faction="stone"))
+    rules = replace(outposts.rules, start=lambda book, entries, dice: start)
+    monkeypatch.setitem(GAMES, "outposts", replace(outposts, rules=rules))
+    made = server.make(game="outposts", seats=SEATS, seed=3, pace=0)
+    live = server.live(made["code"])
+    with server.page(made["code"], made["seats"][0]["token"]) as ada:
+        ada.next()
+        shown(ada, "Done playing")
+        assert "data-dull" not in ada.parts["marks"]
+        (spell,) = live.ledger.match.state.players[0].hand[:1]
+        ada.do("click", ref=f"card-{spell}", yes=True)
+        wait_for(lambda: live.ledger.questions()[Seat(0)].prompt.key == "bolt" or live.picked.get(Seat(0)))
+        if live.ledger.questions()[Seat(0)].prompt.key != "bolt":
+            ada.do("click", ref=f"card-{spell}", yes=True)
+        wait_for(lambda: live.ledger.questions()[Seat(0)].prompt.key == "bolt")
+        ada.drain()
+        state = live.ledger.match.state
+        (own,), (healthy, weak) = state.players[0].reserve, state.players[1].reserve
+        assert health_left(state, healthy) > health_left(state, weak)
+        assert f'data-dull="card-{own} card-{healthy}"' in ada.parts["marks"]
 
 
 def test_an_attack_that_is_chosen_asks_for_no_place_and_its_button_is_gold(

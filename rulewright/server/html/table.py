@@ -33,7 +33,7 @@ from rulewright.server.html.rail.preview import preview_html
 from rulewright.server.html.rail.recap import recap_fragments
 from rulewright.server.html.zones import zone_fragments, zone_items
 from rulewright.server.tables.story.you import by_name
-from rulewright.server.tables.table_view import TableView
+from rulewright.server.tables.table_view import UNMARKED, TableView
 
 
 def die_html(die: Die) -> Markup:
@@ -64,6 +64,16 @@ def next_refs(v: TableView) -> list[str]:
     return list(dict.fromkeys((*due, *v.question.then)))
 
 
+def dull_refs(v: TableView, lit: list[str]) -> list[str]:
+    """Those that nobody would choose, where others are lit too: they can be clicked, but nothing points at them."""
+    if v.question is None:
+        return []
+    picked, n = v.question.picked, len(v.question.picked)
+    left = [c for c in v.question.offered if len(c.refs) > n and c.refs[:n] == picked and c.role not in UNMARKED]
+    bright = {*v.question.then, *[c.refs[n] for c in left]}
+    return [ref for ref in lit if ref not in bright] if bright.intersection(lit) else []
+
+
 def twins(v: TableView, lit: list[str]) -> str:
     """Cards of the hand that are like one which can be played: a click on them means that one."""
     hand = v.scene.hand.items if v.scene.hand else ()
@@ -86,6 +96,7 @@ def marks(v: TableView) -> Markup:
         id="marks",
         hidden=True,
         data_lit=" ".join(lit),
+        data_dull=" ".join(dull_refs(v, lit)) or None if found and found.must else None,
         data_then=" ".join(then) or None,
         data_twins=twins(v, lit) or None,
         data_picked=" ".join(v.question.picked) if v.question else "",

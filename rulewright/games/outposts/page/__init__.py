@@ -9,7 +9,7 @@ from rulewright.games.outposts.page.lesson import LESSON
 from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.plans import plans
 from rulewright.games.outposts.page.portraits import MODES, portrait
-from rulewright.games.outposts.page.scene import scene
+from rulewright.games.outposts.page.scene import close_up, scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
 from rulewright.games.outposts.rules import events, prompts
 from rulewright.kernel.game import PagePart
@@ -21,6 +21,7 @@ PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
     turn_word="Round",
     scene=scene,
+    close_up=close_up,
     tile=tile,
     gallery=gallery,
     entry_fields=ENTRY_FIELDS,

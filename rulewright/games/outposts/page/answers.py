@@ -1,6 +1,6 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
-from rulewright.games.outposts.page.hints import costs_somebody, foreseen, is_full, is_vain, planned
+from rulewright.games.outposts.page.hints import costs_somebody, gets_through, is_full, is_vain, planned
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.burn import creature_mana
 from rulewright.games.outposts.rules.creatures import health_left
@@ -39,7 +39,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.KILL.name and option == guard_to_kill(view, question):
         return "ready", ""
     if is_full(view, option):
-        return "weigh", ""  # what it comes to is said first
+        return "weigh", f"Join the full group {option.b + 1}"  # what it comes to is said first
     if option == verbs.DECLINE:
         return declining(view, question)
     if option.verb == verbs.TARGET.name:
@@ -61,13 +61,12 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
 
 def aimed(view: State, question: Question, option: Option) -> tuple[str, str]:
     """An Outpost as a target, with what gets through there: targets are compared before one is chosen (OP-151)."""
-    called, plan = f"Attack Outpost {option.b + 1}" if view.seats == 2 else "", planned(view, question, option)
+    called, plan = f"Outpost {option.b + 1}" if view.seats == 2 else "", planned(view, question, option)
     if plan is None:
         return "", called
-    totals, _ = foreseen(view, *plan)
-    damage = totals.remaining + totals.siege if totals.remaining else 0
+    damage, words = gets_through(view, *plan)
     role = "weigh" if costs_somebody(view, question, option) else "" if damage else "idle"
-    return role, f"{called}: {damage or 'no'} damage" if called else ""
+    return role, f"{called}: {words}" if called else ""
 
 
 def declining(view: State, question: Question) -> tuple[str, str]:

@@ -88,7 +88,7 @@ def _standing(view: State, seat: int) -> str:
     return "none is left" if not left else "one is left" if left == 1 else f"{left} are left"
 
 
-TURNING_POINTS = (events.destroyed.name, events.buys.name, events.out.name)
+TURNING_POINTS = (events.counters.name, events.destroyed.name, events.buys.name, events.out.name)
 """Events that change the course of a game."""
 
 _counted = count_figures(

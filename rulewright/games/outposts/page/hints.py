@@ -11,7 +11,7 @@ from rulewright.games.outposts.rules.attack.strength import Totals, take_totals
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.effects.run import all_creatures
 from rulewright.games.outposts.rules.mana import cost_of
-from rulewright.games.outposts.rules.state import Assault, GroupId, State, Target, card_of
+from rulewright.games.outposts.rules.state import Assault, GroupId, State, Target, card_of, limit_of
 from rulewright.games.outposts.words.bolts import bolt_comes_to, bolt_strength, destroys, wounds_stay
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.question import CardId, Option, Question, Seat
@@ -121,6 +121,25 @@ def foreseen(view: State, group: GroupId, target: Target) -> tuple[Totals, Losse
     then.assaults += 1
     totals = take_totals(then)
     return totals, struck_down(view, view.players[view.active].groups[group], totals.defenders)
+
+
+class Foretold(NamedTuple):
+    """What an assault would do to the Outpost: how much, and in words."""
+
+    damage: int
+    words: str
+
+
+def gets_through(view: State, group: GroupId, target: Target) -> Foretold:
+    """What an assault would do to the Outpost, in two words: '3 damage'; and that it falls, where nobody who has to be
+    destroyed first (OP-K17) and nothing face-down stands in the way.
+    """
+    totals, _ = foreseen(view, group, target)
+    damage = totals.remaining + totals.siege if totals.remaining else 0
+    outpost = view.players[target.owner].outposts[target.outpost]
+    shielded = outpost.closed or any(card_of(view, card).guard for card in outpost.defenders)
+    falls = not shielded and damage >= limit_of(view, outpost) - outpost.counters
+    return Foretold(damage, f"{damage or 'no'} damage{', it falls' if falls else ''}")
 
 
 def planned(view: State, question: Question, option: Option) -> tuple[GroupId, Target] | None:

@@ -70,13 +70,14 @@ LESSON = Lesson("Your first assault", start, (
     ),
     LessonStep(
         "Crystals",
-        f"{RULES.crystals_to_win} Mana Crystals win, too, at {RULES.crystal_price} mana each. You have no mana left: "
-        "press Done playing.",
+        f"{RULES.crystals_to_win} Mana Crystals, {RULES.crystal_price} mana each, win too: burned cards help to pay. "
+        "Your mana is spent: press Done playing.",
         "end", why="Nothing more can be paid: press Done playing.",
     ),
     LessonStep(
         "Who attacks?",
-        f"Now the wall alone defends: Defense {WALL}. Who has more Attack, the red number? Form a new group.",
+        f"The wall alone has Defense {WALL}. Who has more Attack, the red number? Form a group: up to "
+        f"{RULES.attackers_per_group} attack together.",
         "join furnace-giant 0",
         but=(("join ash-skirmisher 0",
               f"Attack {SKIRMISHER.attack} is less than Defense {WALL}: nothing would get through. Who is stronger?"),),
@@ -95,7 +96,7 @@ LESSON = Lesson("Your first assault", start, (
     ),
     LessonStep(
         "Break the wall",
-        "Damage on an Outpost stays for the whole game. Put all of it there: this one falls, and you win.",
+        "Damage on an Outpost stays: put all of it there, and you win. A real game begins with a pick of Silver cards.",
         f"hit {LEFT}", why="All of it: nothing else is there to hit.",
     ),
 ))  # fmt: skip

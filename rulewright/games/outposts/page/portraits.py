@@ -45,6 +45,11 @@ PORTRAITS = tuple(
 )
 
 
+def plays(faction: str) -> str:
+    """How a faction is played."""
+    return WORDS[faction][1]
+
+
 def portrait(view: State, question: Question, option: Option) -> Portrait | None:
     """The faction that an option chooses."""
     if option.verb != FACTION.name:

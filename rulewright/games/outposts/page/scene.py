@@ -1,16 +1,19 @@
 """How Outposts lies on the table: who sees what where. What may be done is not decided here."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulewright.games.outposts.cards import TITLES
 from rulewright.games.outposts.page.before_the_start import before_the_start
 from rulewright.games.outposts.page.card_fronts import HUES, SYMBOLS
 from rulewright.games.outposts.page.cards_on_table import in_hand, item
+from rulewright.games.outposts.page.hints import gets_through, planned
 from rulewright.games.outposts.page.zones import front, outpost_zone
+from rulewright.games.outposts.rules import prompts
 from rulewright.games.outposts.rules.mana import crystal_price
 from rulewright.games.outposts.rules.state import DRAW, STEPS, TEARDOWN, State, by_outpost, seats_from
-from rulewright.kernel.page.scene import Counter, Panel, Scene, Zone
-from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.page.scene import Badge, Counter, Panel, Scene, Zone
+from rulewright.kernel.question import SPECTATOR, Question, Seat
 
 
 def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
@@ -26,6 +29,26 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         headline=f"Round {view.round}, {names[view.active]}: {STEPS[view.step]}", rivals=rivals, own=own,
         hand=Zone(f"hand-{me}", "Hand", "fan", cards, owner=me), phases=STEPS[DRAW:TEARDOWN], phase=view.step - 1,
     )  # fmt: skip
+
+
+def close_up(view: State, question: Question | None, scene: Scene) -> Scene:
+    """While a group chooses its target every Outpost says what would get through there (OP-151)."""
+    if question is None or question.prompt != prompts.AIM:
+        return scene
+    plans = [plan for option in question.options if (plan := planned(view, question, option))]
+    told = {f"outpost-{target.owner}-{target.outpost}": gets_through(view, group, target) for group, target in plans}
+
+    def foretold(zone: Zone) -> Zone:
+        if zone.id not in told:
+            return zone
+        damage, words = told[zone.id]
+        badge = Badge(words, "burst" if damage else "shield-halved", "OP-151", damage)
+        return replace(zone, badges=(*zone.badges, badge))
+
+    return replace(scene, rivals=tuple([
+        replace(each, rows=tuple([tuple([foretold(zone) for zone in row]) for row in each.rows]))
+        for each in scene.rivals
+    ]))  # fmt: skip
 
 
 def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:

@@ -15,7 +15,13 @@ def totals(view: State, seat: Seat, outpost: Outpost) -> tuple[Counter, ...]:
     cards = [card_of(view, card) for card in (*outpost.defenders, *outpost.open)]
     guard = [Part(card.name, card.defense) for card in cards if card.defense]
     strike = [Part(card.name, card.attack) for card in cards if card.attack]
-    for parts, total in ((guard, defense), (strike, strength)):
+    rules = view.book.rules
+    for parts, own, total in (
+        (guard, rules.outpost_base_defense, defense),
+        (strike, rules.outpost_base_attack, strength),
+    ):
+        if own:
+            parts.insert(0, Part("the Outpost itself", own))
         if rest := total - sum(part.value for part in parts):
             parts.append(Part("bonuses", rest))
     return (
@@ -62,19 +68,24 @@ def strength(view: State, group: list[CardId]) -> Counter:
 def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
     """The attacking groups, and room for a new one while one prepares for war (OP-132)."""
     found = []
+    most = view.book.rules.attackers_per_group
     active = view.active == seat and view.step == ATTACK
     for index, group in enumerate(view.players[seat].groups):
         aimed: tuple[Badge, ...] = ()
         if active and index < len(view.targets) and (target := view.targets[index]):
             aimed = (Badge(f"to Outpost {target.outpost + 1}", "crosshairs", "OP-138"),)
         members = tuple(creature(view, seat, card, attack_in_group(view, card, group)) for card in group)
+        many = len(group) > most  # for a while, as they are moved: so it can't attack (OP-136)
+        full = ", full" if own and len(group) == most and not active else ""  # who plays one more should know before
         if members:
             found.append(Zone(
-                f"group-{seat}-{index}", f"Group {index + 1}", items=members, counters=(strength(view, group),),
-                owner=seat, icon="attack", badges=aimed, grow=0,
+                f"group-{seat}-{index}", f"Group {index + 1}{full}", items=members, owner=seat, icon="attack", grow=0,
+                counters=() if many else (strength(view, group),),
+                badges=(Badge("Too many", "triangle-exclamation", "OP-133"),) if many else aimed,
             ))  # fmt: skip
     if own and view.active == seat and view.step == PREPARE:
-        found.append(Zone(f"group-{seat}-new", "New group", owner=seat, icon="plus", empty="Attack from here", grow=0))
+        empty = f"Up to {most} attack together"
+        found.append(Zone(f"group-{seat}-new", "New group", owner=seat, icon="plus", empty=empty, grow=0))
     return found
 
 

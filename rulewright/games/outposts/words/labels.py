@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 from rulewright.games.outposts.cards.card import KINDS
 from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.attack.strength import attack_in_group
 from rulewright.games.outposts.rules.burn import card_mana, creature_mana
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.mana import cost_of, crystal_price
 from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.games.outposts.words.bolts import bolt_asks
 from rulewright.games.outposts.words.names import placed, side, where
-from rulewright.games.outposts.words.worth_burning import worth_burning
+from rulewright.games.outposts.words.worth_burning import most_burned, worth_burning, worth_sacrifices
 from rulewright.kernel.question import CardId, Option, Question
-from rulewright.kernel.words import card_name, counted, listed
+from rulewright.kernel.words import card_name
 
 
 def described(view: State, card: CardId) -> str:
@@ -83,21 +84,24 @@ def _play(view: State, question: Question) -> str:
     burns = [option for option in options if option.verb == verbs.BURN.name]
     can = ["play cards"] if verbs.PLAY.name in does else []
     if any(worth_burning(view, seat, *verbs.BURN.of(option)) for option in burns):
-        left = view.book.rules.burn_cards_max - view.players[seat].burned_cards
-        can.append(f"burn up to {left} for more" if can else f"burn up to {left} to pay for one")
+        left = most_burned(view, seat, len(view.players[seat].hand) - 1)  # one is to be paid
+        up_to = f"up to {left}" if left > 1 else "one"
+        can.append(f"burn {up_to} for more" if can else f"burn {up_to} to pay for another")
     if verbs.CRYSTAL in options:
         can.append("buy a Crystal")
     mana = f"{view.players[seat].mana} mana"
+    if not can and verbs.SACRIFICE.name in does and worth_sacrifices(view, seat):
+        return f"{mana}: too little, unless you sacrifice creatures"
     return f"{mana}: {', '.join(can)}, or go on" if can else f"{mana}: nothing more to play, go on"
 
 
 def _aim(view: State, question: Question) -> str:
-    """Who attacks: a group is called after all who are in it."""
+    """Who attacks: a group is called as above it, where all who are in it can be seen."""
     groups, at = view.players[view.active].groups, len(view.targets)
     if at >= len(groups):
         return question.prompt.words
-    group = f"Group {at + 1} ({listed(counted([card_name(view, card) for card in groups[at]]))})"
-    return f"{group}: attack which Outpost?"
+    strength = sum(attack_in_group(view, card, groups[at]) for card in groups[at])
+    return f"Group {at + 1} (Attack {strength}): attack which Outpost?"
 
 
 def _draft(view: State, question: Question) -> str:

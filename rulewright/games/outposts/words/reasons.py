@@ -9,6 +9,7 @@ from rulewright.games.outposts.rules.mana import cost_of, crystal_price
 from rulewright.games.outposts.rules.play import can_play, has_room
 from rulewright.games.outposts.rules.prepare import reach
 from rulewright.games.outposts.rules.state import OFFENSE, State, card_of, creatures_of, zone_of
+from rulewright.games.outposts.words.worth_burning import most_mana
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason, card_name, ending
 
@@ -121,7 +122,9 @@ def _crystal(view: State, question: Question, numbers: tuple[int, ...]) -> Reaso
     if question.prompt != prompts.PLAY:
         return Reason("Mana Crystals are bought only in your own Play step.", "OP-118")
     price, mana = crystal_price(view, question.seat), view.players[question.seat].mana
-    return Reason(f"A Mana Crystal costs {price} mana; you have {mana}.", "OP-117")
+    enough = price <= most_mana(view, question.seat, view.players[question.seat].hand, True)
+    more = " Burn cards and sacrifice creatures for the rest." if enough else ""
+    return Reason(f"A Mana Crystal costs {price} mana; you have {mana}.{more}", "OP-117")
 
 
 REASONS: dict[str, Callable[[State, Question, tuple[int, ...]], Reason | None]] = {

@@ -1,6 +1,6 @@
 """Lines of the log that a template alone does not make: damage by no card, and one of a thing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulewright.games.outposts.rules import events
@@ -34,14 +34,23 @@ def _bolts(view: State, event: Event, filled: Filled) -> str:
     return f"{line.rstrip('.')}: that does nothing, its Health is {health}."
 
 
-def _under(kind: EventKind[Any], clause: str, sentence: str) -> Sentence:
-    """Said otherwise where it happens under this clause: to burn a card or a creature is to lose it for mana."""
-    return lambda view, event, filled: (sentence if event.clause == clause else kind.sentence).format_map(filled)
+def _under(kind: EventKind[Any], said: Mapping[str, str]) -> Sentence:
+    """Said otherwise where it happens under these clauses: to burn a card or a creature is to lose it for mana; of who
+    falls in an assault it is said on which side.
+    """
+    return lambda view, event, filled: said.get(event.clause, kind.sentence).format_map(filled)
+
+
+_DIES = {
+    "OP-091": "{seat} sacrifices {card} for mana.",
+    "OP-155": "{seat}'s {card} is destroyed on guard.",
+    "OP-164": "{seat}'s {card} attacks and is destroyed.",
+}
 
 
 SENTENCES: dict[str, Sentence] = {
-    events.discards.name: _under(events.discards, "OP-090", "{seat} burns {card} for mana."),
-    events.dies.name: _under(events.dies, "OP-091", "{seat} sacrifices {card} for mana."),
+    events.discards.name: _under(events.discards, {"OP-090": "{seat} burns {card} for mana."}),
+    events.dies.name: _under(events.dies, _DIES),
     events.bolts.name: _bolts,
     events.counters.name: _by_a_card(events.counters),
     events.repairs.name: _by_a_card(events.repairs),

@@ -188,6 +188,7 @@ function showMarks() {
   twins = new Map(refsOf(marks.twins).map((pair) => pair.split("=")));
   const within = (el) => { for (let up = el; (up = up.parentElement?.closest(".z-pile, .panel"));) holders.push(up.id); };
   setMark("picked", refsOf(marks.picked).map(shownAs)).forEach((el) => { put(grip(el), "aria-description", "chosen"); within(el); });
+  setMark("dull", refsOf(marks.dull));
   setMark("lit", [...refsOf(marks.lit), ...twins.keys()]).forEach((el) => {
     put(grip(el), "aria-description", "possible now");
     el.toggleAttribute("data-held", el.matches(".hit") && held.has(el.id)); // somebody stands there
