@@ -83,8 +83,9 @@ def test_a_card_that_is_drawn_comes_in_sight(open_page: OpenPage, served: Served
     page.tap("#ask .primary:has-text('Wild for a card')")
     page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=steps)
     page.wait_for_function(
-        """before => [...document.querySelectorAll('#holding .item')].filter((e) => !before.includes(e.id)).some((e) => {
-          const box = e.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth })""",
+        """before => [...document.querySelectorAll("#holding .item")].some((e) => {
+          const box = e.getBoundingClientRect();
+          return !before.includes(e.id) && box.left >= 0 && box.right <= innerWidth })""",
         arg=before,
     )
 
