@@ -1,6 +1,6 @@
 """What events look like on the page, a finished game in figures, and where a player wants to be asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulewright.games.battleground.cards.atoms import Atom, Damage, Defend, GainMana, Heal, LoseLife, Push
@@ -32,13 +32,22 @@ from rulewright.kernel.question import CardId, Option, Question, Seat
 
 TURNING_POINTS = (events.dies.name, events.attacks_hero.name, events.concedes.name)
 
-FIGURES = count_figures(
+_counted = count_figures(
     Figure("Spells cast", (events.casts,)),
     Figure("Units summoned", (events.summons,)),
-    Figure("Life lost", (events.loses_life,), amount="n"),
+    Figure("Damage taken by the hero", (events.loses_life,), amount="n"),
     Figure("Experience gained", (events.experience,), amount="n"),
-    Figure("Levels", (events.level,)),
+    Figure("Levels gained", (events.level,), amount="tokens"),  # a level, a token (BG-190)
 )
+_paid = count_figures(Figure("Life lost to own cards", (events.loses_life,), amount="n"))
+OWN_COST = "BG-R134"  # of life that a text takes from whose it is
+
+
+def figures(log: Sequence[Event], seats: int) -> list[tuple[str, list[int]]]:
+    """A finished game in figures; the life that somebody's own cards cost is no damage, and a row of its own."""
+    own = [event for event in log if event.kind == events.loses_life.name and event.clause == OWN_COST]
+    rest = [event for event in log if event.kind != events.loses_life.name or event.clause != OWN_COST]
+    return [*_counted(rest, seats), *(_paid(own, seats) if own else [])]
 
 
 def effects(view: State, event: Event) -> list[dict[str, Any]] | None:
