@@ -231,4 +231,6 @@ def test_the_first_orbs_spent_and_the_first_spell_prepared_are_told_once() -> No
     assert f"{state.book.rules.track_steps} of your turns later" in said["orbs-spent"]
     assert said["prepared"].startswith("Smite lies by your portrait")
     plain = position(Side(), Side("warlock"))
-    assert not {"orbs-spent", "prepared"} & set(dict(GAME.page.first_times(plain, Question(A, [], prompts.MAIN))))
+    assert [key for key, _ in GAME.page.first_times(plain, Question(A, [], prompts.MAIN))] == ["main"]
+    begun = position(Side(units={"b1": "guard"}), Side("warlock"))
+    assert [key for key, _ in GAME.page.first_times(begun, Question(A, [], prompts.MAIN))] == ["foretold"]

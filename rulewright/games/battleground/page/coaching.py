@@ -2,18 +2,19 @@
 
 from rulewright.games.battleground.cards.mana import MANA
 from rulewright.games.battleground.rules import prompts
-from rulewright.games.battleground.rules.ids import SECOND_MAIN
+from rulewright.games.battleground.rules.ids import FIRST_MAIN, SECOND_MAIN
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged
 from rulewright.games.battleground.rules.state import State, card_of, class_of
 from rulewright.games.battleground.rules.tunables import first_exp
+from rulewright.games.battleground.rules.units.conditions import controller
 from rulewright.games.battleground.rules.verbs import CAST, CHARGE, MUSTER, TOKEN
 from rulewright.games.battleground.words.labels import power_label
 from rulewright.games.battleground.words.names import card_name, seat_name
 from rulewright.kernel.question import CardId, Question
 from rulewright.kernel.words import upper_first
 
+BEGINNING = "Choose a soldier, then a field of your first row. Spells cost mana of their colours."
 FIRST_LINES = {
-    prompts.MAIN.key: "Choose a soldier, then a field of your first row. Spells cost mana of their colours.",
     prompts.FIELD.key: "Units march straight up their lane: choose where they meet somebody, or nobody.",
     prompts.WAVE.key: "Units act row by row. The battle foretold shows who would hit whom, and for how much.",
     prompts.RESPOND.key: "A spell that is fully charged can be cast in the rival's turn, too. Passing keeps it.",
@@ -22,8 +23,9 @@ FIRST_LINES = {
 
 
 def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    """Why levels differ at the start (BG-R17); that spent orbs are away for some turns (BG-060); where a prepared spell
-    lies (BG-086). Who sits behind the far edge sees the board from there: not as in the lesson.
+    """In a Main phase: why levels differ at the start (BG-R17), what to begin with, where the battle is foretold, that
+    spent orbs are away for some turns (BG-060), where a prepared spell lies (BG-086). Who sits behind the far edge sees
+    the board from there: not as in the lesson.
     """
     if question.prompt != prompts.MAIN:
         return []
@@ -36,6 +38,11 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
     if player.side:
         words = "You sit on the other side: your first row is still below, but rows and lanes count backwards."
         told.append(("turned", words))
+    mine = [unit for unit in view.board if unit is not None and controller(view, unit) == question.seat]
+    if not mine:
+        told.append((prompts.MAIN.key, BEGINNING))
+    elif view.phase == FIRST_MAIN:
+        told.append(("foretold", "The eye shows the battle as it would go if you ended the phase now, blow by blow."))
     if any(player.track):
         turns = view.book.rules.track_steps
         words = f"What you spend comes back {turns} of your turns later: keep something for the turns between."

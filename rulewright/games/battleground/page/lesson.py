@@ -49,14 +49,14 @@ LESSON = Lesson("Your first battle", start, (
         why=f"The Ghoul has {GHOUL.hp} life and would survive. The Imp would not.",
     ),
     LessonStep(
-        "March", "The Imp is gone. The battle to come stands under the eye: your units march. End the phase.", "pass",
+        "March", "The Imp is gone. Green arrows foretell how your units march: end the phase.", "pass",
         then=("0 advance c2", "0 advance b1", "0 attack c3", "0 attack b2", "0 pass", "1 pass", "1 attack b4",
               "1 pass"),
         why="Nothing else to do just now: end the phase.",
     ),
     LessonStep(
         "Shoot over a friend",
-        "The Ghoul marched up; red circles foretell damage. Play the Archer: its Range shoots past the Guard.",
+        "Red circles foretell damage to the Ghoul. Play the Archer: she shoots past the Guard.",
         "muster archer", then=("0 field b1",), why="The Archer, from your hand.",
     ),
     LessonStep(
