@@ -66,7 +66,7 @@ LESSON = Lesson("Your first battle", start, (
     ),
     LessonStep(
         "Charge it",
-        f"Lay your last white orb on it. With {SMITE_COST} it is charged: then you may cast it in their turn, too.",
+        f"Smite waits by your portrait. With {SMITE_COST} white orbs on it you may cast it in their turn.",
         "charge 1 W", why="The charge first: click the slot in which Smite lies.",
     ),
     LessonStep(
