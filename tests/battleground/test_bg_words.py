@@ -228,7 +228,7 @@ def test_what_is_left_undone_is_called_by_what_it_is_now() -> None:
 def test_the_first_orbs_spent_and_the_first_spell_prepared_are_told_once() -> None:
     state = position(Side(prepared=["smite"], track=["W", "", ""], pool="W"), Side("warlock"))
     said = dict(GAME.page.first_times(state, Question(A, [], prompts.MAIN)))
-    assert f"{state.book.rules.track_steps} of your turns later" in said["orbs-spent"]
+    assert f"{state.book.rules.track_steps} turns later" in said["orbs-spent"]
     assert said["prepared"].startswith("Smite lies by your portrait")
     plain = position(Side(), Side("warlock"))
     assert [key for key, _ in GAME.page.first_times(plain, Question(A, [], prompts.MAIN))] == ["main"]

@@ -42,10 +42,10 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
     if not mine:
         told.append((prompts.MAIN.key, BEGINNING))
     elif view.phase == FIRST_MAIN:
-        told.append(("foretold", "The eye shows the battle as it would go if you ended the phase now, blow by blow."))
+        told.append(("foretold", "The eye shows the battle that would follow if you ended the phase now."))
     if any(player.track):
         turns = view.book.rules.track_steps
-        words = f"What you spend comes back {turns} of your turns later: keep something for the turns between."
+        words = f"Spent orbs are back {turns} turns later: keep some for the turns between."
         told.append(("orbs-spent", words))
     waiting = [slot for slot in player.slots if slot.card >= 0 and not fully_charged(card_of(view, slot.card), slot)]
     if waiting:
@@ -70,18 +70,18 @@ def head_start(view: State) -> int:
 
 
 def undone(view: State, question: Question) -> str:
-    """A unit that could be summoned, a level that was earned; in the last phase of a turn a charge (BG-094)."""
+    """A level that was earned; in the last phase of a turn a charge (BG-094); a unit that could be summoned."""
     if question.prompt != prompts.MAIN:
         return ""
     power = next((option for option in question.options if option.verb == TOKEN.name), None)
     if power is not None:
         return f"You can still choose a power: {power_label(view, power)}."
-    for option in question.options:
-        if option.verb in (MUSTER.name, CAST.name) and card_of(view, CardId(option.a)).kind == "unit":
-            return f"You can still summon {card_of(view, CardId(option.a)).name}."
     charge = next((option for option in question.options if option.verb == CHARGE.name), None)
     if charge is not None and view.phase == SECOND_MAIN:
         slot, mana = CHARGE.of(charge)
         name = card_name(view, view.players[question.seat].slots[slot].card)
         return f"You can still charge {name} with {MANA[mana]} mana."
+    for option in question.options:
+        if option.verb in (MUSTER.name, CAST.name) and card_of(view, CardId(option.a)).kind == "unit":
+            return f"You can still summon {card_of(view, CardId(option.a)).name}."
     return ""
