@@ -24,7 +24,8 @@ from rulewright.games.battleground.rules.state import (
     unit_of,
 )
 from rulewright.games.battleground.rules.units.conditions import ally_side
-from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, CAST, MUSTER, PASS, PREPARE
+from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, CAST, CHARGE, MUSTER, PASS, PREPARE
+from rulewright.games.battleground.words.names import card_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.page.scene import Pip, Stop
@@ -172,6 +173,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb in (CAST.name, MUSTER.name):
         cast, name = option.verb == CAST.name, card_of(view, CardId(option.a)).name
         return "ready" if cast else "", f"{'Cast' if cast else 'Summon'} {name}"
+    if option.verb == CHARGE.name:  # its mana stands beside it as a sign
+        return "", f"Charge {card_name(view, view.players[question.seat].slots[option.a].card)}"
     return "", ""
 
 
@@ -181,7 +184,10 @@ def strikes(view: State, question: Question, option: Option) -> bool:
 
 
 def price(view: State, question: Question, option: Option) -> tuple[Pip, ...]:
-    """What a card still costs, in the signs of its mana (BG-079, BG-R05)."""
+    """What a card still costs, in the signs of its mana (BG-079, BG-R05); a charge is one (BG-095)."""
+    if option.verb == CHARGE.name:
+        _, mana = CHARGE.of(option)
+        return (pip(mana),)
     if option.verb not in (CAST.name, MUSTER.name):
         return ()
     card = CardId(option.a)
