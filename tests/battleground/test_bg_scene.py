@@ -26,7 +26,7 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.page.board import drawing
-from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, aim, effects, role, stop_for
+from rulewright.games.battleground.page.effects_shown import STOPS, aim, effects, figures, role, stop_for
 from rulewright.games.battleground.page.forecast import forecast, rest_of_wave, usual_or_default
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
@@ -314,7 +314,7 @@ def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() ->
     assert "Wave 1" in html
     other = preview(GAME.rules.view(state, B), asked(state, prompts.RESPOND, seat=B))
     assert other is not None
-    assert (other.title, other.rows) == ("The battle that would follow", shown.rows)
+    assert (other.title, other.rows) == ("The battle, as things stand", shown.rows)
     state.phase = SECOND_MAIN
     assert preview(state, asked(state)) is None
 
@@ -402,7 +402,7 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
     left = preview(state, question)
     assert left is not None
     assert [row.words for row in left.rows] == ["Guard a3 hits Ghoul b3", "Guard b2 hits Ghoul b3, which dies"]
-    assert left.title == "Wave 1: still to come"
+    assert left.title == "Wave 1, still to come"
 
 
 @pytest.mark.rule("BG-129", "BG-158", "BG-R138")
@@ -531,10 +531,24 @@ def test_the_pages_show_every_card_and_power_and_count_a_game() -> None:
     shown = [face.name for _, faces in gallery(book) for face in faces]
     assert {card.name for card in book.cards} <= set(shown)
     assert "Lay on Hands" in shown
-    log = [Event("loses_life", "BG-138", {"seat": 1, "n": 3}, {}), Event("casts", "BG-080", {"seat": 0}, {})]
-    counted = dict(FIGURES(log, 2))
-    assert counted["Life lost"] == [0, 3]
+    log = [Event("loses_life", "BG-138", {"seat": 1, "n": 3}, {}), Event("casts", "BG-080", {"seat": 0}, {}),
+           Event("level", "BG-190", {"seat": 0, "n": 4, "tokens": 3}, {})]  # fmt: skip
+    counted = dict(figures(log, 2))
+    assert counted["Damage taken by the hero"] == [0, 3]
     assert counted["Spells cast"] == [1, 0]
+    assert counted["Levels gained"] == [3, 0]
+    assert "Life lost to own cards" not in counted
+
+
+@pytest.mark.rule("BG-R134")
+def test_life_that_a_hero_pays_itself_is_told_apart_from_what_foes_took() -> None:
+    match = Match(GAME, 2, position=position(Side("warlock", hand=["blood-pact"]), Side()))
+    (question,) = match.questions.values()
+    match.answer(question.seat, next(option for option in question.options if option.verb == verbs.CAST.name))
+    counted = dict(figures([event for _, event in match.log], 2))
+    paid = match.state.book.rules.start_life - match.state.players[0].life
+    assert (counted["Life lost to own cards"], counted["Damage taken by the hero"]) == ([paid, 0], [0, 0])
+    assert paid > 0
 
 
 def test_other_sizes_of_board_and_track_are_drawn_too() -> None:
@@ -593,3 +607,15 @@ def test_a_power_that_can_be_used_says_what_it_does() -> None:
     used = next(option for option in upto(main_phase, state).options if option.verb == verbs.USE.name)
     said = hint(state, Question(A, [used], prompts.MAIN), used)
     assert said == "Once per turn, in your Main phase, pay 1 white: your hero heals 2"
+
+
+def test_in_the_hand_units_come_first_and_each_kind_has_its_place() -> None:
+    orders = (["smite", "knight", "mend", "guard", "smite"], ["guard", "smite", "smite", "mend", "knight"])
+    shown = []
+    for keys in orders:
+        hand = laid(position(Side(hand=keys), Side("warlock"))).hand
+        assert hand is not None
+        shown.append([item.face.name for item in hand.items if item.face])
+    assert shown[0] == shown[1]
+    assert {*shown[0][:2]} == {"Guard", "Knight"}
+    assert shown[0].count("Smite") == 2

@@ -7,6 +7,7 @@ from battleground_table import (
     FIRST_MAIN,
     GAME,
     MANA_ORB,
+    SECOND_MAIN,
     A,
     B,
     InPlay,
@@ -14,6 +15,8 @@ from battleground_table import (
     Side,
     Stands,
     battle_phase,
+    find,
+    main_options,
     unit_at,
     upto,
 )
@@ -23,6 +26,7 @@ from rulewright.games.battleground.cards.atoms import Atom
 from rulewright.games.battleground.rules import EFFECTS, events, prompts, verbs
 from rulewright.games.battleground.rules.ids import PhaseId
 from rulewright.games.battleground.rules.position import position
+from rulewright.games.battleground.rules.state import State
 from rulewright.games.battleground.words import WORDS
 from rulewright.kernel.event import events_in
 from rulewright.kernel.match import Match
@@ -181,4 +185,52 @@ def test_who_begins_with_experience_is_told_why() -> None:
     assert f"{name} begins with {n} experience, to make up for the order of play." in log(match)
     match.state.players[first].turns = 1
     said = dict(GAME.page.first_times(match.state, Question(first, [], prompts.MAIN)))
-    assert said["head-start"].startswith(f"You go first: a drawback here, made up for by {n} experience")
+    powers = n // match.state.book.rules.exp_per_level
+    counted = "a power" if powers == 1 else f"{powers} powers"
+    assert said["head-start"] == (
+        f"You go first, which is harder here, and so begin at level {powers + 1}, with {counted} to choose."
+    )
+
+
+def asked_in_main(state: State) -> Question:
+    """What the active player is asked in this Main phase."""
+    return Question(A, list(main_options(state, A)), prompts.MAIN)
+
+
+@pytest.mark.rule("BG-058", "BG-060")
+def test_who_has_spent_all_orbs_reads_when_the_next_are_back() -> None:
+    mine = Side(hand=["knight"], prepared=["smite"], track=["SS", "W", ""], step=3, pool="S")
+    state = position(mine, Side("warlock"))
+    question = asked_in_main(state)
+    knight, smite = find(state, A, "knight"), find(state, A, "smite")
+    assert WORDS.ask_words(state, question) == "Little to do now: 2 orbs are back next turn"
+    assert WORDS.why_not(state, question, f"card-{knight}").words.endswith("you have 1. 2 orbs are back next turn.")
+    assert WORDS.why_not(state, question, f"card-{smite}").words.endswith("1 orb is back in 2 turns.")
+    state = position(Side(hand=["guard"], track=["SS", "W", ""], step=3, pool="S"), Side("warlock"))
+    assert WORDS.ask_words(state, asked_in_main(state)) == "Your move: act, or end the phase"
+
+
+def reminded(mine: Side, phase: PhaseId) -> str:
+    """What is said to who ends a Main phase with all of this left."""
+    state = position(mine, Side("warlock"), phase=phase)
+    return GAME.page.undone(state, asked_in_main(state))
+
+
+@pytest.mark.rule("BG-R07", "BG-094")
+def test_what_is_left_undone_is_called_by_what_it_is_now() -> None:
+    assert reminded(Side(hand=["knight"], pool="SS", paths=(4, 0, 0)), FIRST_MAIN) == "You can still summon Crusader."
+    waiting = Side(prepared=["smite"], pool="W")
+    assert reminded(waiting, SECOND_MAIN) == "You can still charge Smite with white mana."
+    assert reminded(waiting, FIRST_MAIN) == ""  # it can be charged after the battle as well
+
+
+@pytest.mark.rule("BG-060", "BG-086")
+def test_the_first_orbs_spent_and_the_first_spell_prepared_are_told_once() -> None:
+    state = position(Side(prepared=["smite"], track=["W", "", ""], pool="W"), Side("warlock"))
+    said = dict(GAME.page.first_times(state, Question(A, [], prompts.MAIN)))
+    assert f"{state.book.rules.track_steps} turns later" in said["orbs-spent"]
+    assert said["prepared"].startswith("Smite lies by your portrait")
+    plain = position(Side(), Side("warlock"))
+    assert [key for key, _ in GAME.page.first_times(plain, Question(A, [], prompts.MAIN))] == ["main"]
+    begun = position(Side(units={"b1": "guard"}), Side("warlock"))
+    assert [key for key, _ in GAME.page.first_times(begun, Question(A, [], prompts.MAIN))] == ["foretold"]

@@ -43,7 +43,7 @@ def test_the_one_thing_left_to_choose_is_gold() -> None:
 
 def test_a_narrow_screen_keeps_no_gap_where_nothing_stands_beside_the_primary_action() -> None:
     assert is_bare(answers(asked(TURN[0])), None)
-    assert not is_bare(answers(asked(*TURN)), Markup("Let all act so"))
+    assert not is_bare(answers(asked(*TURN)), Markup("All as marked"))
     few = answers(asked(*TURN))
     assert (is_few(few), is_bare(few, None)) == (True, True)  # they stand in sight, or in a row of their own
     many = answers(asked(TURN[0], *[(f"Play spell {i} of the deck", (f"card-{i}",), "") for i in range(6)]))

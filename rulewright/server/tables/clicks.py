@@ -60,7 +60,7 @@ def rest_of(question: Question, choices: Sequence[Choice], active: Seat | None) 
             return ""
         return "Pass all turn" if active != question.seat else "Let all happen"
     roles = {choice.role for choice in choices}
-    return "Let all act so" if "usual" in roles and "end" not in roles else ""
+    return "All as marked" if "usual" in roles and "end" not in roles else ""
 
 
 def is_set(refs: tuple[str, ...]) -> bool:

@@ -24,7 +24,7 @@ class Bonus:
 
     def words(self) -> str:
         if self.kind == "threat":
-            return "when one of your ally units is attacked, one threat less is counted"
+            return "when one of your ally units is attacked, one foe that threatens it is not counted"
         what = {"attack": "Attack", "range": "Range", "shield": "Shield", "pack": "Pack Tactics",
                 "grounded": "Grounded"}[self.kind]  # fmt: skip
         return f"each of your ally units{_WHERE[self.where]} has +{self.n} {what}"

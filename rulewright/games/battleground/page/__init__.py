@@ -3,12 +3,12 @@
 from rulewright.games.battleground.page.board import drawing
 from rulewright.games.battleground.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.battleground.page.effects_shown import (
-    FIGURES,
     MINOR,
     STOPS,
     TURNING_POINTS,
     aim,
     effects,
+    figures,
     obvious,
     price,
     role,
@@ -32,7 +32,7 @@ PAGE = PagePart(
     routine=frozenset({events.pays.name, events.tracker.name, events.phase.name, events.gains_orb.name,
                        events.loses_mana.name, events.experience.name, events.wave.name, events.no_target.name}),
     explained=frozenset({events.casts.name, events.summons.name, events.power.name, events.uses.name}),
-    numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
+    numbers=figures, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role, strikes=strikes, obvious=obvious, minor=MINOR, aim=aim, price=price,
     first_lines=FIRST_LINES, first_times=first_times, undone=undone,
     pictures=PICTURES,

@@ -24,7 +24,7 @@ KEYWORDS = {
     "Antimagic": "BG-227", "Snare": "BG-232", "Aura": "BG-195", "Enchantment": "BG-198", "Range": "BG-182",
     "Shield": "BG-183", "Pack Tactics": "BG-184", "Grounded": "BG-185", "intersection": "BG-019", "heal": "BG-237",
     "heals": "BG-237", "summon": "BG-243", "summoned": "BG-243", "neighbouring": "BG-025", "adjacent": "BG-022",
-    "enchant": "BG-239", "defends": "BG-236", "kill": "BG-254",
+    "enchant": "BG-239", "defends": "BG-236", "kill": "BG-254", "threatens": "BG-160",
 }  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
 CONDITION_ICONS = {

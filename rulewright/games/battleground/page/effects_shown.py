@@ -1,6 +1,6 @@
 """What events look like on the page, a finished game in figures, and where a player wants to be asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulewright.games.battleground.cards.atoms import Atom, Damage, Defend, GainMana, Heal, LoseLife, Push
@@ -24,7 +24,8 @@ from rulewright.games.battleground.rules.state import (
     unit_of,
 )
 from rulewright.games.battleground.rules.units.conditions import ally_side
-from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, CAST, MUSTER, PASS, PREPARE
+from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, CAST, CHARGE, MUSTER, PASS, PREPARE
+from rulewright.games.battleground.words.names import card_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.page.scene import Pip, Stop
@@ -32,13 +33,22 @@ from rulewright.kernel.question import CardId, Option, Question, Seat
 
 TURNING_POINTS = (events.dies.name, events.attacks_hero.name, events.concedes.name)
 
-FIGURES = count_figures(
+_counted = count_figures(
     Figure("Spells cast", (events.casts,)),
     Figure("Units summoned", (events.summons,)),
-    Figure("Life lost", (events.loses_life,), amount="n"),
+    Figure("Damage taken by the hero", (events.loses_life,), amount="n"),
     Figure("Experience gained", (events.experience,), amount="n"),
-    Figure("Levels", (events.level,)),
+    Figure("Levels gained", (events.level,), amount="tokens"),  # a level, a token (BG-190)
 )
+_paid = count_figures(Figure("Life lost to own cards", (events.loses_life,), amount="n"))
+OWN_COST = "BG-R134"  # of life that a text takes from whose it is
+
+
+def figures(log: Sequence[Event], seats: int) -> list[tuple[str, list[int]]]:
+    """A finished game in figures; the life that somebody's own cards cost is no damage, and a row of its own."""
+    own = [event for event in log if event.kind == events.loses_life.name and event.clause == OWN_COST]
+    rest = [event for event in log if event.kind != events.loses_life.name or event.clause != OWN_COST]
+    return [*_counted(rest, seats), *(_paid(own, seats) if own else [])]
 
 
 def effects(view: State, event: Event) -> list[dict[str, Any]] | None:
@@ -163,6 +173,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb in (CAST.name, MUSTER.name):
         cast, name = option.verb == CAST.name, card_of(view, CardId(option.a)).name
         return "ready" if cast else "", f"{'Cast' if cast else 'Summon'} {name}"
+    if option.verb == CHARGE.name:  # its mana stands beside it as a sign
+        return "", f"Charge {card_name(view, view.players[question.seat].slots[option.a].card)}"
     return "", ""
 
 
@@ -172,7 +184,10 @@ def strikes(view: State, question: Question, option: Option) -> bool:
 
 
 def price(view: State, question: Question, option: Option) -> tuple[Pip, ...]:
-    """What a card still costs, in the signs of its mana (BG-079, BG-R05)."""
+    """What a card still costs, in the signs of its mana (BG-079, BG-R05); a charge is one (BG-095)."""
+    if option.verb == CHARGE.name:
+        _, mana = CHARGE.of(option)
+        return (pip(mana),)
     if option.verb not in (CAST.name, MUSTER.name):
         return ()
     card = CardId(option.a)

@@ -173,5 +173,5 @@ def usual(state: State, options: Sequence[Option]) -> Option | None:
 
 
 def usual_or_default(state: State, options: Sequence[Option]) -> Option:
-    """What is marked for a unit: forecasts, arrows and "Let all act so" go by it, and nothing else."""
+    """What is marked for a unit: forecasts, arrows and "All as marked" go by it, and nothing else."""
     return usual(state, options) or by_default(state, list(options))

@@ -78,6 +78,7 @@ HOW_TO_PLAY = HowToPlay(
     words=(
         ("Haste", "at the end of its next battle it acts once more for each token"),
         ("Enchantment", "a spell that stays, marked by tokens; it works anew in each of your Enchantments phases"),
+        ("threatens", "stands beside a unit that defends, has Attack and does not defend itself: the unit blocks {flank_loss} less of another's blow"),
         ("summoned", "put from the hand onto a free field of one's first row"),
     ),
 )  # fmt: skip

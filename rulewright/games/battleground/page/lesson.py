@@ -1,5 +1,6 @@
 """The first lesson: three lanes, four cards, a rival who is nearly beaten."""
 
+from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.position import Side, position
 from rulewright.games.battleground.rules.state import State
@@ -14,6 +15,7 @@ GUARD, ARCHER, KNIGHT, IMP, GHOUL = (
 SMITE_COST = sum(n for _, n in BOOK.cards[BOOK.face("smite")].pay)
 STEPS = BOOK.rules.track_steps
 RIVAL_LIFE = KNIGHT.attack  # one blow of the Knight
+POWER = BOARDS[0].paths[0][1][0]  # the Paladin's first on the Sword path
 
 
 def start() -> State:
@@ -47,14 +49,14 @@ LESSON = Lesson("Your first battle", start, (
         why=f"The Ghoul has {GHOUL.hp} life and would survive. The Imp would not.",
     ),
     LessonStep(
-        "March", "The Imp is gone. End your Main phase: your units act, and march where nobody is near.", "pass",
+        "March", "The Imp is gone. Green arrows foretell how your units march: end the phase.", "pass",
         then=("0 advance c2", "0 advance b1", "0 attack c3", "0 attack b2", "0 pass", "1 pass", "1 attack b4",
               "1 pass"),
         why="Nothing else to do just now: end the phase.",
     ),
     LessonStep(
         "Shoot over a friend",
-        "The Ghoul marched up; red circles foretell damage. Play the Archer: its Range shoots past the Guard.",
+        "Red circles foretell damage to the Ghoul. Play the Archer: she shoots past the Guard.",
         "muster archer", then=("0 field b1",), why="The Archer, from your hand.",
     ),
     LessonStep(
@@ -64,7 +66,7 @@ LESSON = Lesson("Your first battle", start, (
     ),
     LessonStep(
         "Charge it",
-        f"Lay your last white orb on it. With {SMITE_COST} it is charged: then you may cast it in their turn, too.",
+        f"Smite waits by your portrait. With {SMITE_COST} white orbs on it you may cast it in their turn.",
         "charge 1 W", why="The charge first: click the slot in which Smite lies.",
     ),
     LessonStep(
@@ -77,9 +79,9 @@ LESSON = Lesson("Your first battle", start, (
         then=("0 attack b1",), why="Attack: one more blow and the Ghoul falls.",
     ),
     LessonStep(
-        "Level up", "Battles and kills brought experience, and that a power token. Place it on the sword's path.",
+        "Level up", f"Battles and kills brought experience, and that a new level: choose a power. Take {POWER.name}.",
         "token sword",
-        then=("0 pass", "1 pass", "1 pass"), why="The token first: open your powers and take the sword.",
+        then=("0 pass", "1 pass", "1 pass"), why=f"The power first: press the button that says {POWER.name}.",
     ),
     LessonStep(
         "Break through", f"The way is free. Your rival has {RIVAL_LIFE} life: end the phase, and the Knight strikes.",

@@ -150,13 +150,13 @@ def preview(view: State, question: Question) -> Preview | None:
     note = "If all act as marked: attack where it does damage, else advance, else defend."
     if view.phase == BATTLE and key in ("wave", "second"):
         steps = rest_of_wave(view, question.about).steps
-        return _made(view, f"Wave {view.wave}: still to come", steps, view.wave, note)
+        return _made(view, f"Wave {view.wave}, still to come", steps, view.wave, note)
     if view.phase == BATTLE and key == "haste":
         verb = usual_or_default(view, question.options).verb
-        return _made(view, "Haste: still to come", rest_of_haste(view, question.about, verb).steps, view.wave, note)
+        return _made(view, "Haste, still to come", rest_of_haste(view, question.about, verb).steps, view.wave, note)
     if view.phase == FIRST_MAIN and key in ("main", "respond"):
         mine = question.seat == view.active
-        title = "The battle, if you end this phase now" if mine else "The battle that would follow"
+        title = "The battle, if you end this phase now" if mine else "The battle, as things stand"
         return _made(view, title, forecast(view).steps, 1, note)
     return None
 

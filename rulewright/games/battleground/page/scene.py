@@ -1,6 +1,7 @@
 """How Battleground lies on the table: the lanes between two areas, and the hand."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.page.board import board
@@ -24,7 +25,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     started = view.phase != SETUP and view.turn > 0
     hand = None
     if started:
-        cards = tuple(in_hand(view, me, card) for card in hand_of(view.players[me]))
+        cards = tuple(in_hand(view, me, card) for card in sorted(hand_of(view.players[me]), key=partial(_place, view)))
         hand = Zone(f"hand-{me}", "Hand", "fan", cards, owner=me)
     taken = taken_classes(view, me)
     classes = tuple(Item(f"button-class-{i}", class_front(each), dim=i in taken) for i, each in enumerate(BOARDS))
@@ -39,6 +40,12 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         phases=PHASES[1:] if started else (),
         phase=view.phase - 1,
     )
+
+
+def _place(view: State, card: CardId) -> tuple[bool, int]:
+    """Units first, then spells, alike ones together: what comes back has its place again."""
+    face = view.faces[card]
+    return face == HIDDEN or view.book.cards[face].kind == "spell", face
 
 
 def in_hand(view: State, seat: Seat, card: CardId) -> Item:

@@ -8,7 +8,14 @@ from rulewright.games.battleground.rules import events, prompts, verbs
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS, FIRST_MAIN, MANA_ORB, SECOND_MAIN
 from rulewright.games.battleground.rules.main_phase.casting import owed
 from rulewright.games.battleground.rules.state import State, card_of, class_of, slot_of
-from rulewright.games.battleground.words.names import path_name, place_called, power_of, unit_called, unit_name
+from rulewright.games.battleground.words.names import (
+    back_words,
+    path_name,
+    place_called,
+    power_of,
+    unit_called,
+    unit_name,
+)
 from rulewright.kernel.event import Event, events_in
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
 from rulewright.kernel.words import Fill, Filled, card_name, lower_first, upper_first
@@ -64,10 +71,16 @@ def _click_unit(view: State, option: Option) -> tuple[str, ...]:
 
 
 def _main(view: State, question: Question) -> str:
-    """What its button ends; a power that can be chosen is said, for nothing on the table shows it (BG-190)."""
+    """What its button ends; powers that can be chosen are said, for nothing on the table shows them (BG-190), and where
+    nothing but preparing is left, when orbs come back.
+    """
     ends = "phase" if view.phase == FIRST_MAIN else "turn"
-    if any(option.verb == verbs.TOKEN.name for option in question.options):
-        return f"Choose a power, act, or end the {ends}"
+    player, can = view.players[question.seat], {option.verb for option in question.options}
+    if verbs.TOKEN.name in can:
+        powers = "a power" if player.tokens == 1 else f"{player.tokens} powers"
+        return f"Choose {powers}, act, or end the {ends}"
+    if can <= {verbs.PASS.verb, verbs.PREPARE.name} and (back := back_words(view, player)):
+        return f"Little to do now: {back}"
     return f"Your move: act, or end the {ends}"
 
 

@@ -7,9 +7,9 @@ from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.cards.atoms import CONDITIONS
 from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.cards.mana import LETTERS, MANA, Mana
+from rulewright.games.battleground.cards.mana import KINDS, LETTERS, MANA, Mana
 from rulewright.games.battleground.rules import ids
-from rulewright.games.battleground.rules.state import ActiveEnchantment, State, card_of, class_of, unit_of
+from rulewright.games.battleground.rules.state import ActiveEnchantment, Player, State, card_of, class_of, unit_of
 from rulewright.kernel.event import Glimpse
 from rulewright.kernel.question import HIDDEN, CardId, Face, Seat
 from rulewright.kernel.words import Thing, listed
@@ -180,6 +180,16 @@ def card_text(card: Card) -> str:
 def cost_words(cost: Sequence[tuple[Mana, int]]) -> str:
     """'2 white and 1 blue mana'."""
     return f"{listed([f'{n} {MANA[kind]}' for kind, n in cost])} mana" if cost else "nothing"
+
+
+def back_words(view: State, player: Player, kinds: Sequence[Mana] = KINDS) -> str:
+    """When the next orbs of these kinds are back (BG-058): '2 orbs are back next turn'; nothing if none are away."""
+    steps = view.book.rules.track_steps
+    for turns in range(1, steps + 1):
+        at = (player.step + turns) % steps * 5
+        if n := sum(player.track[at + kind] for kind in kinds):
+            return f"{n} orb{' is' if n == 1 else 's are'} back {'next turn' if turns == 1 else f'in {turns} turns'}"
+    return ""
 
 
 def card_words(view: State, card: CardId) -> str:

@@ -1,6 +1,8 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
-from rulewright.games.battleground.cards.mana import SUMMONING
+from collections.abc import Sequence
+
+from rulewright.games.battleground.cards.mana import SUMMONING, Mana
 from rulewright.games.battleground.rules import prompts
 from rulewright.games.battleground.rules.battle.actions import reach_of, target_of
 from rulewright.games.battleground.rules.enchantments.enchantment import free_shape
@@ -8,10 +10,10 @@ from rulewright.games.battleground.rules.ground import HERO
 from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, SECOND_MAIN, PowerId
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged, owed
 from rulewright.games.battleground.rules.mana import can_spend
-from rulewright.games.battleground.rules.state import State, Unit, card_of, class_of, perks_of, slot_of, unit_of
+from rulewright.games.battleground.rules.state import Player, State, Unit, card_of, class_of, perks_of, slot_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.units.summoning import open_fields
-from rulewright.games.battleground.words.names import card_name, cost_words, field_name, unit_name
+from rulewright.games.battleground.words.names import back_words, card_name, cost_words, field_name, unit_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason
 
@@ -51,7 +53,8 @@ def _in_main(view: State, seat: Seat, card: CardId, name: str) -> Reason:
         if not class_of(view, player).muster:
             return Reason("Your class has no Muster: its summons are spells.", "BG-170")
         if have < rank:
-            return Reason(f"{name} costs {rank} summoning mana; you have {have}.", "BG-R05")
+            lacking = f"{name} costs {rank} summoning mana; you have {have}."
+            return Reason(f"{lacking}{_back(view, player, [SUMMONING])}", "BG-R05")
         if not open_fields(view, seat):
             return Reason("No empty field of your home row is left.", "BG-177")
         if design.enchantment is not None and free_shape(view, seat) is None:
@@ -60,10 +63,17 @@ def _in_main(view: State, seat: Seat, card: CardId, name: str) -> Reason:
     slot = slot_of(player, card)
     pay = list(design.pay) if slot is None else owed(design, slot)
     if not can_spend(player, pay):
-        return Reason(f"{name} costs {cost_words(pay)} and you lack some of it.", "BG-077")
+        kinds = [kind for kind, n in pay if not can_spend(player, [(kind, n)])]
+        return Reason(f"{name} costs {cost_words(pay)} and you lack some of it.{_back(view, player, kinds)}", "BG-077")
     if design.enchantment is not None and free_shape(view, seat) is None:
         return Reason("All your enchantment shapes are in play.", "BG-R03")
     return Reason(f"{name} finds no legal target or place.", "BG-R25")
+
+
+def _back(view: State, player: Player, kinds: Sequence[Mana]) -> str:
+    """When what is lacking comes back (BG-058)."""
+    words = back_words(view, player, kinds)
+    return f" {words}." if words else ""
 
 
 def _in_window(view: State, seat: Seat, card: CardId, name: str) -> Reason:

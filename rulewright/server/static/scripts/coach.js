@@ -28,8 +28,8 @@ const wanted = () => saved("hints") !== "off";
   tip.addEventListener("click", (e) => { if (e.target.closest("[data-got]")) learn(); });
   offer();
 })();
-function leftUndone(choice) { // whether this press only reminds; never twice of the same in a game
-  const words = choice.dataset.undone, key = `left ${body.dataset.code} ${$("marks").dataset.key}`;
+function leftUndone(choice) { // whether this press only reminds; in a game once at each thing that is ended
+  const words = choice.dataset.undone, key = `left ${body.dataset.code} ${$("marks").dataset.key} ${choice.textContent}`;
   if (!words || !wanted() || sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, "1");
   pause(false);
