@@ -115,7 +115,7 @@ def test_a_weapon_shows_on_the_left_and_armor_on_the_right() -> None:
     full = Troop(custom("T", "R", "4/8"), "d4", hurt=3, weapon="longsword", armor="chain-mail", aura="flame-blade")
     state = position(Side([full]), Side())
     badges = piece(state, "d4", 0).badges
-    assert [(b.icon, b.n, b.side) for b in badges if not b.side] == [("droplet", 3, ""), ("eye", 0, "")]
+    assert [(b.icon, b.n, b.side) for b in badges if not b.side] == [("droplet", 0, ""), ("eye", 0, "")]
     left, right = (next(b for b in badges if b.side == side) for side in ("left", "right"))
     assert left.words == "Weapon: Longsword"
     assert (right.words, right.n) == ("Armor: Chain Mail; Aura: Flame Blade", 2)
