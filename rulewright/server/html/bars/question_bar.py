@@ -293,7 +293,8 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     if found.primary and (found.primary is whole or len(found.primary.refs) == len(question.picked)
                           or found.primary.role == "ready"):  # fmt: skip
         foreseen, tip = would(v, question.chips), found.primary.tip
-        tip = tip or foreseen if found.primary.weighs else foreseen or tip
+        own_words = found.primary.weighs or found.primary.role in UNMARKED  # they say what is not to be foreseen
+        tip = tip or foreseen if own_words else foreseen or tip
         if question.aimed:
             tip = f"At {thing_name(v.scene, question.aimed)}."
         several = not question.aimed and len(question.then) > 1
