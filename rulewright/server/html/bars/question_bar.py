@@ -361,7 +361,7 @@ def question_bar(v: TableView) -> Markup:
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         *before, last = then.split("\n")
         then, rest = ". ".join([*[line.rstrip(".") for line in before], last]), answers_html(v, v.question)
-        told = "" if (plain and then) or v.question.picked else turn_told(v)  # room there is for one thing
+        told = "" if v.lesson or (plain and then) or v.question.picked else turn_told(v)  # room there is for one thing
         return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings, told=told)
     if v.passing:
         return strip(el("p", "Nothing to answer here", class_="words"),

@@ -166,7 +166,9 @@ def badge_spots(piece: Piece, roomy: bool, filling: bool) -> Iterator[tuple[Badg
     rows = {True: 0, False: 0}  # so many stand on the left, and on the right
     for i, b in enumerate([*plain, *sided]):
         on_left = b.side == "left" if b in sided else i % 2 == 0
-        yield b, (-edge if on_left else edge - wide - (_number_wide(wide) if b.n else 0), top + row * rows[on_left])
+        shown = replace(b, n=0) if roomy and rows[on_left] else b  # beside the head there is no room for a number
+        more = _number_wide(wide) if shown.n else 0
+        yield shown, (-edge if on_left else edge - wide - more, top + row * rows[on_left])
         rows[on_left] += 1
 
 
