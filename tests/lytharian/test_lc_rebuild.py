@@ -277,7 +277,7 @@ def test_lines_name_targets_x_amounts_and_squares() -> None:
         (told.disables, {"troop": 3, "ability": ABILITY_IDS["charge"]}),
         (told.mana, {"seat": 1, "n": -3, "now": 0}),
     ) == [
-        "Ann casts Fireball, X 3, for 3 mana (1 of it harnessed) on Korganoth d5.",
+        "Ann casts Fireball, X 3, for 3 mana (1 of it paid with a spell) on Korganoth d5.",
         "Ann casts Deathbolt for 1 mana on Korganoth d5.",
         "Bob uses Burn 2 of Korganoth d5 on Oshara d4.",
         "Oshara on d4 is killed: 20 power for Bob.",

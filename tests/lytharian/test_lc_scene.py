@@ -24,6 +24,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Foreseen, Item, Piece, Scene
 from rulewright.kernel.question import HIDDEN, Question
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.server.html.board.pieces import badge_spots
 from rulewright.testing.battery import a_clause_exists, viewers, walk
 
 NAMES = ["Ada", "Bram"]
@@ -115,10 +116,19 @@ def test_a_weapon_shows_on_the_left_and_armor_on_the_right() -> None:
     full = Troop(custom("T", "R", "4/8"), "d4", hurt=3, weapon="longsword", armor="chain-mail", aura="flame-blade")
     state = position(Side([full]), Side())
     badges = piece(state, "d4", 0).badges
-    assert [(b.icon, b.n, b.side) for b in badges if not b.side] == [("droplet", 3, ""), ("eye", 0, "")]
+    assert [(b.icon, b.n, b.side) for b in badges if not b.side] == [("droplet", 0, ""), ("eye", 0, "")]
     left, right = (next(b for b in badges if b.side == side) for side in ("left", "right"))
     assert left.words == "Weapon: Longsword"
     assert (right.words, right.n) == ("Armor: Chain Mail; Aura: Flame Blade", 2)
+
+
+@pytest.mark.rule("LC-219")
+def test_what_stands_on_a_piece_leaves_its_head_free() -> None:
+    full = Troop(custom("T", "K", "4/8"), "d4", hurt=3, weapon="longsword", armor="chain-mail", aura="flame-blade")
+    spots = list(badge_spots(piece(position(Side([full]), Side()), "d4", 0), True, False))
+    assert len(spots) == 4
+    assert all(x <= -16 or x >= 16 for _, (x, _) in spots)
+    assert len({spot for _, spot in spots}) == 4
 
 
 # -- the stack

@@ -1,13 +1,27 @@
 """After the others' turn a player is told what they lost, whatever the game and however fast it went."""
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
+import pytest
+from server_kit import Server
+
+from rulewright.games import GAMES
+from rulewright.games.lytharian.rules.position import Side as Army
+from rulewright.games.lytharian.rules.position import Troop
+from rulewright.games.lytharian.rules.position import position as chess_position
+from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.page.scene import Board, Counter, Panel, Piece, Scene
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.kernel.words import listed
-from rulewright.server.html.rail.recap import caused, played
+from rulewright.server.errors import Stale
+from rulewright.server.html.rail.recap import caused, played, with_causes
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_view import Visitor, table_view
 from rulewright.server.tables.story.losses import Belongings, losses, news_of_losses, the_first
+from rulewright.server.tables.table_view import TableView
 
 ME, RIVAL = Seat(0), Seat(1)
 
@@ -80,3 +94,38 @@ def test_what_hurt_though_it_is_no_card_has_its_name_from_the_log() -> None:
     assert played("Basil plays Bite for 1 AP.") == "Bite"
     assert played("Mara, Veiled Blade plays Widow's Kiss.") == "Widow's Kiss"
     assert played("Basil moves from G9 to G10 for 1 MP.") == ""
+
+
+async def seen(live: LiveGame, seat: Seat) -> TableView:
+    """The table as it lies between two answers: the server gives some by itself."""
+    return table_view(live, Visitor(held=(seat,)))
+
+
+def test_a_loss_in_an_attack_names_the_spell_that_decided_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    lytharian, chess = GAMES["lytharian"], Army(troops=(Troop("stoneborn-delver", "e4", hurt=2),), mana=0)
+    foe = Army(troops=(Troop("deepdark-tunneler", "d5"),), hand=("lightning-strike",), mana=9)
+    start = chess_position(chess, foe, phase="main")
+    monkeypatch.setitem(
+        GAMES, "lytharian", replace(lytharian, rules=replace(lytharian.rules, start=lambda book, entries, dice: start))
+    )
+    made = server.make(game="lytharian", seats=[{"who": "me"}, {"who": "me"}], seed=3, pace=0)
+    live = server.live(made["code"])
+    for _ in range(60):
+        version = live.ledger.version
+        ((seat, question),) = list(live.ledger.questions().items())[:1]
+        server.call(seen(live, Seat(0)))
+        notes = [lytharian.words.notation(live.ledger.match.state, each) for each in question.options]
+        match = live.ledger.match
+        now = ("cast lightning",) if match.state.fight else ("attack e4xd5",) if len(match.turns) > 2 else ()
+        wanted = (*now, "at-troop e4", "none", "pass", "done", "end", "move e1", "move e8")
+        if question.prompt.key == "main" and any(told.kind == "dies" for _, told in match.log):
+            break
+        found = next((note for begins in wanted for note in notes if note.startswith(begins)), None)
+        if found is None:
+            break
+        with suppress(IllegalAnswer, Stale):  # the table passes where nothing can be done
+            server.call(live.answer(seat, version, found))
+    table = server.call(seen(live, Seat(0)))
+    said = with_causes(table, table.lost)
+    assert said.startswith("You lost Stoneborn Delver e4.")
+    assert said.endswith("used Lightning Strike.")

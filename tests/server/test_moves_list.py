@@ -16,11 +16,11 @@ def test_an_attack_without_a_move_is_an_entry_of_its_own() -> None:
     log = [
         told(move, start=12, square=36),
         told(attack, square=45),
-        told(dies),
+        told(dies, square=45),
         told(attack, square=45),  # the other attacks and does not move
-        told(dies),
+        told(dies, square=45),
         told(attack, square=45),  # and one attacks before the move
         told(move, start=36, square=44),
     ]
     _, moves = Course(GAMES["lytharian"], None).follow(log, [0, 3, 5], [Seat(0), Seat(1), Seat(0)], 0)
-    assert [(move.seat, move.words) for move in moves] == [(0, "e2-e5 ×f6†"), (1, "×f6†"), (0, "×f6 e5-e6")]
+    assert [(move.seat, move.words) for move in moves] == [(0, "e2-e5 ×f6 †f6"), (1, "×f6 †f6"), (0, "×f6 e5-e6")]

@@ -34,6 +34,7 @@ PAGE = PagePart(
     ),
     close_up=close_up, effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, strikes=strikes,
     pictures=PICTURES,
+    explained=frozenset({events.casts.name}),
     first_lines=FIRST_LINES, first_times=first_times, undone=undone,
     obvious=obvious, trail=trail, move_text=move_text,
 )  # fmt: skip

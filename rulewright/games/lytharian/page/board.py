@@ -3,16 +3,18 @@
 from typing import Literal
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.page.card_fronts import ROLE_ICONS, card_front
 from rulewright.games.lytharian.rules.book import Book
 from rulewright.games.lytharian.rules.combat.fight_numbers import ability_name
 from rulewright.games.lytharian.rules.combat.stats import att_of, def_of
 from rulewright.games.lytharian.rules.ids import SquareId, TroopId
-from rulewright.games.lytharian.rules.movement.reach import moves_of, targets_of
+from rulewright.games.lytharian.rules.movement.reach import moves_of, strike_of, targets_of
 from rulewright.games.lytharian.rules.state import MAIN, State
 from rulewright.games.lytharian.rules.troops import everyone, powers_of, seat_of, to_use, troop_face, troops_of
 from rulewright.games.lytharian.words.names import card_name, troop_name
+from rulewright.games.lytharian.words.reasons import WAYS
 from rulewright.kernel.page.part import MOST_REMEMBERED, remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
 from rulewright.kernel.question import HIDDEN, Seat
@@ -78,7 +80,7 @@ def _piece(view: State, troop: TroopId, viewer: Seat) -> Piece:
     banners = [faces[card] for card in view.players[seat].enchants]
     key = (
         troop, troop_face(view, troop), view.role[troop], view.at[troop], view.hurt[troop], view.up[troop],
-        view.soul[troop], seat == view.first, seat == viewer, *on, *banners,
+        view.soul[troop], view.like[troop], seat == view.first, seat == viewer, *on, *banners,
     )  # fmt: skip
     if key not in made:
         if len(made) >= MOST_REMEMBERED:
@@ -108,8 +110,19 @@ def _piece_anew(view: State, troop: TroopId, mine: bool) -> Piece:
         ROLE_ICONS[role] if role >= 0 else "user", seat, numbers, _badges(view, troop),
         None if face == HIDDEN else card_front(view.book.cards[face]), tone="light" if seat == view.first else "dark",
         picture="" if face == HIDDEN else f"lytharian/{view.book.cards[face].key}", signed=True,
-        traits=(Badge(f"Face down: reveal it to use {listed(sleeping)}", "eye-slash", "LC-066"),) if sleeping else (),
+        traits=(
+            *([Badge(f"Face down: reveal it to use {listed(sleeping)}", "eye-slash", "LC-066")] if sleeping else []),
+            *_strikes(view, troop),
+        ),
     )  # fmt: skip
+
+
+def _strikes(view: State, troop: TroopId) -> list[Badge]:
+    """How it attacks, which for some is not how they move; in Battle Duels it does not matter (LC-126, LC-127)."""
+    if view.role[troop] < 0 or view.duel is not None:
+        return []
+    role, way = ROLE_NAMES[view.role[troop]], WAYS[strike_of(view, troop)]
+    return [Badge(f"{role}: attacks {way}, who stands next to it", ROLE_ICONS[view.role[troop]], "LC-125")]
 
 
 def asleep(view: State, troop: TroopId) -> list[str]:
@@ -129,8 +142,9 @@ def _badges(view: State, troop: TroopId) -> tuple[Badge, ...]:
     """Damage as a die, whether it lies open, and on its sides what is attached."""
     found: list[Badge] = []
     hurt = view.hurt[troop]
-    if hurt:
-        found.append(Badge(f"{hurt} damage taken: it is off the Def", "droplet", "LC-138", hurt))
+    if hurt:  # its number only where no Def says what is left
+        shown = 0 if known(view, troop) else hurt
+        found.append(Badge(f"{hurt} damage taken: it is off the Def", "droplet", "LC-138", shown))
     if view.up[troop]:
         found.append(FACE_UP)
     piles = {"weapon": view.weapon, "armor": view.armor, "aura": view.aura, "curse": view.curse}

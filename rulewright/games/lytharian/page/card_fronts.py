@@ -22,7 +22,9 @@ HUES = {"white": "bone", "black": "shadow", "gray": "slate", "pink": "rose", "ye
 _NAMES = {each.name: each.clause for each in ABILITIES.values() if not each.named}
 _NAMES |= {has.name.rstrip(" 0123456789"): ABILITIES[has.key].clause
            for card in OFFICIAL_CARDS for has in card.abilities if ABILITIES[has.key].named}  # fmt: skip
-_WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True)) + r")(?: \d+)?(?= \()")
+_LONGEST_FIRST = "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True))
+_WORD = re.compile(rf"\b((?:{_LONGEST_FIRST})(?=(?: \d+)? \()|Reforge(?= \d))(?: \d+)?")
+_NAMES["Reforge"] = "LC-220"
 
 
 @remembered

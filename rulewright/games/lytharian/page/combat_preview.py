@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from rulewright.games.lytharian.page.board import known
+from rulewright.games.lytharian.cards.abilities import Has
+from rulewright.games.lytharian.page.board import asleep, known
 from rulewright.games.lytharian.page.payment import payment
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.abilities.effect_worth import only_hurts_own
@@ -10,13 +11,15 @@ from rulewright.games.lytharian.rules.combat.bonuses import comrade_near
 from rulewright.games.lytharian.rules.combat.combat import new_fight
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now, foreseen
 from rulewright.games.lytharian.rules.combat.stats import Lines, combat_powers
-from rulewright.games.lytharian.rules.ids import TroopId
+from rulewright.games.lytharian.rules.ids import ABILITY_KEYS, TroopId
 from rulewright.games.lytharian.rules.state import Fight, State
-from rulewright.games.lytharian.rules.troops import beside, seat_of, troop_face
-from rulewright.games.lytharian.words.names import troop_name
+from rulewright.games.lytharian.rules.troops import beside, powers_of, seat_of, troop_face
+from rulewright.games.lytharian.words.names import troop_name, used_name
 from rulewright.games.lytharian.words.pending import does
+from rulewright.games.lytharian.words.reasons import spent, spent_words
 from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
 from rulewright.kernel.question import HIDDEN, Face, Option, Question, Seat
+from rulewright.kernel.words import listed
 
 SIDES = ("Attacker", "Defender")
 STEPS = ("Abilities are chosen, then spells.", "If nothing more is cast.", "Damage is dealt.")
@@ -106,7 +109,7 @@ def hint(view: State, question: Question, option: Option) -> str:
             return f"\u201c{text}\u201d" if text else ""  # quoted: its "you" is who casts it
         return "Then both blows land at once." if view.fight else ""
     if option.verb != verbs.ATTACK.name:
-        return payment(view, question, option) or _spared(view, question, option)
+        return payment(view, question, option) or _spared(view, question, option) or _costs(view, option)
     attacker, defender = verbs.ATTACK.of(option)
     if not (known(view, attacker) and known(view, defender)):
         return ""
@@ -114,6 +117,25 @@ def hint(view: State, question: Question, option: Option) -> str:
     fight = new_fight(view, attacker, defender, moved, view.mover_from if moved else view.at[attacker])
     said = [f"{troop_name(view, troop)} {outcome_words(view, fight, side)}" for side, troop in enumerate(fight.pair)]
     return "; ".join(said) + ". Spells may still change it."
+
+
+def _costs(view: State, option: Option) -> str:
+    """Of a Main: ability, that it takes the place of an attack; of revealing, what others learn by it; of the end of
+    the turn, who can't attack any more.
+    """
+    if option.verb == verbs.MAIN_ABILITY.name:
+        troop, ability = verbs.MAIN_ABILITY.of(option)
+        key = ABILITY_KEYS[ability]
+        words = Has(key, powers_of(view, troop)[key]).words()
+        instead = ", instead of an attack this turn" if view.duel is None else ""
+        return f"{used_name(view, troop, ability)}: {words}{instead}."
+    if option == verbs.END:
+        return next((spent_words(view, troop) for troop in spent(view, view.active)), "")
+    if option.verb != verbs.REVEAL.name:
+        return ""
+    sleeping = asleep(view, verbs.REVEAL.of(option)[0])
+    can = f", and you can use {listed(sleeping)}" if sleeping else ""
+    return f"If you reveal it, your rival sees who it is{can}."
 
 
 def _spared(view: State, question: Question, option: Option) -> str:

@@ -1,5 +1,6 @@
 """Lytharian Chess on two screens."""
 
+from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
@@ -27,13 +28,13 @@ HOW_TO_PLAY = HowToPlay(
     ),
     card="Gate Captain Brudus",
     asked=(
-        ("How do I attack?", "Stand next to the enemy in a direction in which your piece moves. Pawns fight diagonally forward, Knights straight."),
+        ("How do I attack?", "Stand next to the enemy in a direction in which your piece moves. Rooks and Knights fight straight, Bishops diagonally, Pawns diagonally forward, Queens and Kings to all sides."),
         ("What happens in a fight?", "Both strike at once. A troop whose Def falls to 0 dies; if only the attacker lives, it takes the square."),
         ("How do I find out who a troop is?", "Attack it, hurt it, or come near with a Scout. Your own you may reveal at any time."),
         ("What does charging the obelisk do?", "With {mana_max} mana you may start again at {charge_reset} and gain {charge_gain} more every turn."),
         ("When can I cast?", "In your Main Phase; Fast Casts also in fights and in the rival's turn."),
-        ("How do I use a troop's ability?", "Reveal it first: click your troop, then Reveal. Effects are used as a turn begins, Main abilities in your Main Phase."),
-        ("How do I use a spell I don't need?", "Harness it: {harness_per_turn:times} a turn a spell from your hand goes to the Nether to pay for another, where your mana is too little."),
+        ("How do I use a troop's ability?", "Reveal it first: click your troop, then Reveal. Effects are used as a turn begins, Main abilities in your Main Phase, by a troop that does not attack in this turn."),
+        ("How do I cast with too little mana?", "Pay with another spell of your hand, {harness_per_turn:times} a turn: cast, and choose the one that goes to the Nether. The rarer it is, the more it pays."),
         ("What are the Nether and the Crypt?", "Used spells and equipment lie in the Nether, dead troops in the Crypt; both lie open."),
         ("What does a castle do?", "Spells and abilities reach an enemy on its castle squares only face up, and with a troop of yours next to it."),
         ("What happens when a Pawn gets through?", "{game=pawns?It is a point for you.|It becomes a copy of any of your troops but the King.}"),
@@ -50,7 +51,7 @@ HOW_TO_PLAY = HowToPlay(
     ),
     more_signs=(
         ("Reforge", "the mana you gain when you put it away for another piece"),
-        ("Harnessed", "mana from spells put away this turn"),
+        ("From a spell", "mana left of a spell put away to pay; the next spell may use it"),
         ("Rounds won", "whoever fills the row wins the duel"),
         ("Points", "Pawns that got through; the most of them win"),
         ("mana", "the mana it takes to play it"),
@@ -65,7 +66,9 @@ HOW_TO_PLAY = HowToPlay(
         ("Unique", "one of a kind: an army has no second"),
     ),
     words=(
-        ("Main: Slimestrike", "Death damage to an adjacent target troop"),
+        ("Reforge", "the mana you gain when you put it away for another piece"),
+        *[(ability.name, f"{ability.words.removeprefix('{x} ')}; who uses it can't attack in the same turn")
+          for ability in ABILITIES.values() if ability.when == "main"],
         ("Druid Forms", "in combat it becomes a Panther, which strikes, or a Treant, which stands"),
     ),
 )  # fmt: skip

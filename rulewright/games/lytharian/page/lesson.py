@@ -73,14 +73,13 @@ LESSON = Lesson("Hunt the King", start, (
     ),
     LessonStep(
         "Charge the obelisk",
-        f"Your obelisk gives mana, up to {RULES.mana_max}. Charge it: it takes all but {RULES.charge_reset}, "
-        f"then gives {OBELISK + RULES.charge_gain} a turn instead of {OBELISK}.", "charge",
+        f"At {RULES.mana_max} mana you may charge your obelisk: you keep {RULES.charge_reset}, "
+        f"and it gives {OBELISK + RULES.charge_gain} a turn, not {OBELISK}.", "charge",
         why="Full mana grows no more. Charge your obelisk.",
     ),
     LessonStep(
         "Take a weapon",
-        "Used cards lie in the Nether, the dead in the Crypt. "
-        f"For {DAGGER.cost} mana a Dagger adds {DAGGER.att} Att: take it.",
+        f"You drew a Dagger. For {DAGGER.cost} mana it adds {DAGGER.att} Att to the one who gets it: take it.",
         f"attach {DAGGER.key}", why="The Dagger first: it is the card in your hand.",
     ),
     LessonStep(

@@ -13,14 +13,15 @@ def trail(event: Event) -> tuple[str, ...]:
 
 
 def move_text(event: Event) -> str:
-    """'e2-e4', with ' ×d5' added for an attack and '†' for each that falls; the main game's board has eight files."""
+    """'e2-e4', with ' ×d5' for an attack and ' †d5' for each that falls; the main game's board has eight files."""
     match event.kind:
         case events.moves.name:
             return f"{named(event.args['start'])}-{named(event.args['square'])}"
         case events.attacks.name:
             return f"+ ×{named(event.args['square'])}"
         case events.dies.name:
-            return "+†"
+            at = event.args["square"]
+            return f"+ †{named(at)}" if at >= 0 else "+†"
     return ""
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rulewright.games.lytharian.cards.card import KING, Card
 from rulewright.games.lytharian.page.card_fronts import card_item, troop_item
-from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.state import SETUP, State
 from rulewright.games.lytharian.rules.troops import army, controller, troop_face
 from rulewright.games.lytharian.words.names import square_name
 from rulewright.kernel.page.scene import Badge, Counter, Item, Layout, Panel, Zone
@@ -29,7 +29,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     else:
         counters.append(Counter("Obelisk", player.obelisk, "obelisk", most=rules.obelisk_max))
     if player.pool:
-        counters.append(Counter("Harnessed", player.pool, "wind"))
+        counters.append(Counter("From a spell", player.pool, "wind"))
     if rules.game == "pawns":
         counters.append(Counter("Points", player.points, "trophy", big=True))
     enchants = Zone(
@@ -39,7 +39,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     rows = ((enchants, *_on_troops(view, seat)),) if not choosing(view) else ()
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), rows, _piles(view, seat, own),
-        active=seat == view.active and view.outcome is None,
+        active=seat == view.active and view.outcome is None and view.phase != SETUP,
         title=f"{king.faction or 'Army'}, power {player.aps}" if king else f"Hidden army, power {player.aps}",
         icon="chess-king", hue="gold" if seat == view.first else "silver",
         picture=f"lytharian/{king.key}" if king else "",

@@ -5,6 +5,7 @@ from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.casting.castable import affordable, funds, harness_value, least
 from rulewright.games.lytharian.rules.equipment import bearers, melted_first
 from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.words import WORDS
 from rulewright.games.lytharian.words.names import card_name
 from rulewright.kernel.question import NO_CARD, CardId, Option, Question, Seat
 
@@ -63,10 +64,33 @@ def payment(view: State, question: Question, option: Option) -> str:
     if not cards:
         return ""
     equips = option.verb == verbs.ATTACH.name or question.prompt.key == prompts.BEAR.key
-    which = card_name(view, cards[0])
-    if len(cards) > 1:
-        which = f"then you choose which other {'piece of equipment' if equips else 'spell'}"
     worn = view.weapon + view.armor
     if all(card in worn for card in cards):
+        which = " or ".join([card_name(view, card) for card in cards])
         return f"{which} makes room for it and goes to the Nether."
-    return f"You have {mana} mana: {which} goes to the Nether for it."
+    if len(cards) == 1:
+        return f"You have {mana} mana: {card_name(view, cards[0])} pays {_worth(view, cards[0])}, from hand to Nether."
+    if len(cards) > MOST_NAMED:
+        return f"You have {mana} mana: another {'piece' if equips else 'spell'} pays. You then choose which."
+    which = " or ".join([f"{card_name(view, card)} ({_worth(view, card)})" for card in cards])
+    return f"You have {mana} mana: {which} pays. You then choose which."
+
+
+MOST_NAMED = 2  # cards of which one pays, in a sentence
+
+
+def _worth(view: State, card: CardId) -> int:
+    """What a card gives when it is put away for another one."""
+    return harness_value(view, card) or view.book.cards[view.faces[card]].reforge
+
+
+def called(view: State, question: Question, option: Option) -> str:
+    """A spell, or an amount for one, with how it is paid if the mana is not enough: 'Fireball (3: 1 and a spell)'."""
+    if option.verb not in (verbs.CAST.name, verbs.AMOUNT.name) or not given_up(view, question, option):
+        return ""
+    mana, words = view.players[question.seat].mana + view.players[question.seat].pool, WORDS.label(view, option)
+    paid = f"{mana} and a spell" if mana else "with a spell"
+    if option.verb == verbs.AMOUNT.name:
+        return f"{words}: {paid}"
+    price = view.book.cards[view.faces[option.a]].price
+    return words.replace(f"({price})", f"({price}: {paid})")

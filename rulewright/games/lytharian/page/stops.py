@@ -1,6 +1,6 @@
 """Windows as the page treats them: where a player wants to be asked, and what passing means there (LC-R50)."""
 
-from rulewright.games.lytharian.page.payment import is_news
+from rulewright.games.lytharian.page.payment import called, is_news
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.effect_worth import gives_mana, idle, ticks
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
@@ -19,7 +19,7 @@ STOPS = (
     Stop("own-main", "After each act of my own", False, "Stop me"),
     Stop("reveal", "When I could only reveal a troop, or hurt my own", False, "Stop me"),  # LC-065
     Stop("gain", "Before an effect of mine gives me mana", False, "Stop me"),  # LC-078
-    Stop("harness", "Before I pay with mana that I have: let me harness", False, "Stop me"),  # LC-205
+    Stop("harness", "Before I pay with mana that I have: let me pay with a spell", False, "Stop me"),  # LC-205
     Stop("cut", "When my opponent shuffles: let me cut", False, "Stop me"),  # LC-008
 )
 
@@ -82,7 +82,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.BERSERK.name and not option.b:
         return "pass", "Stay calm: no damage, no Att"
     if option.verb in SPENT:
-        return "weigh" if is_news(view, question, option) else "", ""
+        return "weigh" if is_news(view, question, option) else "", called(view, question, option)
     return effect_role(view, question, option), ""
 
 
@@ -93,12 +93,22 @@ SPENT = (verbs.CAST.name, verbs.ATTACH.name, verbs.AT_TROOP.name, verbs.AT_CARD.
 def effect_role(view: State, question: Question, option: Option) -> str:
     """A curse's damage to an enemy is what the phase is for; what could only hurt one's own is no reason to stop."""
     if option.verb in (verbs.EFFECT.name, verbs.LASTING.name, verbs.MAIN_ABILITY.name):
-        if idle(view, question.seat, option):
+        if idle(view, question.seat, option) or _for_an_attack(view, question, option):
             return "spare"
         return "usual" if ticks(view, question.seat, option) else ""
     return ""
 
 
+def _for_an_attack(view: State, question: Question, option: Option) -> bool:
+    """Whether who uses this ability could attack instead: then neither is what is usually done (LC-107)."""
+    if option.verb != verbs.MAIN_ABILITY.name or view.duel is not None:
+        return False
+    (troop, _) = verbs.MAIN_ABILITY.of(option)
+    return any(verbs.ATTACK.of(each)[0] == troop for each in question.options if each.verb == verbs.ATTACK.name)
+
+
 def strikes(view: State, question: Question, option: Option) -> bool:
-    """An attack, and whom a spell or an ability is aimed at."""
-    return option.verb == verbs.ATTACK.name or question.prompt.key in (prompts.TARGET.key, prompts.SECOND.key)
+    """An attack, an ability instead of one, and whom a spell or an ability is aimed at; and what shows a face."""
+    if option.verb in (verbs.ATTACK.name, REVEAL.name) or _for_an_attack(view, question, option):
+        return True
+    return question.prompt.key in (prompts.TARGET.key, prompts.SECOND.key)

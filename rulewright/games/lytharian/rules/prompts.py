@@ -15,7 +15,7 @@ CUT = Prompt("cut", "Your opponent has shuffled: cut the deck, or leave it", "LC
 TARGET = Prompt("target", "Choose a target", "LC-160")  # LC-D10, LC-D20, LC-D26
 SECOND = Prompt("second", "Choose the second target", "LC-201")  # LC-D30, LC-D31
 AMOUNT = Prompt("amount", "How much mana?", "LC-199")  # LC-D20
-HARNESS = Prompt("harness", "Harness a spell for mana?", "LC-205")  # LC-D22
+HARNESS = Prompt("harness", "Pay with a spell?", "LC-205")  # LC-D22
 ELEMENT = Prompt("element", "Fire or Death damage?", "LC-324")  # LC-D26
 DIRECTION = Prompt("direction", "In which direction?", "LC-297")  # LC-D11
 # Resolving

@@ -63,7 +63,7 @@ WAY = verb("way", WayId, label="{way}")
 # Cards
 CAST = verb("cast", CardId, label="Cast {card} ({price}){twin}", own=True)
 ATTACH = verb("attach", CardId, label="Attach {card} ({price}){twin}", own=True)
-HARNESS = verb("harness", CardId, label="Harness {card} for {harnessed}{twin}", own=True)
+HARNESS = verb("harness", CardId, label="Pay with {card}: {harnessed} mana{twin}", own=True)
 REFORGE = verb("reforge", CardId, label="Reforge {card} for {reforged}{twin}", own=True)
 DISCARD = verb("discard", CardId, label="Discard {card}{twin}", own=True)
 TAKE = verb("take", CardId, label="Take {card}{twin}", own=True)

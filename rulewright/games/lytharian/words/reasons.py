@@ -4,14 +4,15 @@ from collections.abc import Callable
 
 from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.abilities.main_abilities import MAINS, uses_main
 from rulewright.games.lytharian.rules.casting.castable import anytime, base_cost, funds, has_enchant
 from rulewright.games.lytharian.rules.casting.targeting import castle_guards, has_aim
 from rulewright.games.lytharian.rules.honor_charge import charging
-from rulewright.games.lytharian.rules.ids import TroopId
+from rulewright.games.lytharian.rules.ids import ABILITY_IDS, TroopId
 from rulewright.games.lytharian.rules.movement.reach import moves_of, strike_of, targets_of
-from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import beside, everyone, seat_of
-from rulewright.games.lytharian.words.names import card_name, square_name, troop_name
+from rulewright.games.lytharian.rules.state import ABILITY_BITS, State
+from rulewright.games.lytharian.rules.troops import beside, everyone, seat_of, troops_of
+from rulewright.games.lytharian.words.names import card_name, square_name, troop_name, used_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason, upper_first
 
@@ -39,12 +40,17 @@ def _of_square(view: State, question: Question, numbers: tuple[int, ...]) -> Rea
     return Reason(f"Nothing can go to {name} now.", "LC-109")
 
 
+def _of_charging(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
+    rules = view.book.rules
+    return Reason(f"You charge at {rules.mana_max} mana, while your obelisk is below {rules.obelisk_max}.", "LC-086")
+
+
 REASONS: dict[str, Callable[[State, Question, tuple[int, ...]], Reason | None]] = {
     "card": _of_card,
     "troop": _of_troop,
     "square": _of_square,
     "button-end": lambda *_: Reason("You must move a troop before your turn ends.", "LC-099"),
-    "button-charge": lambda *_: Reason("You charge at 15 mana, while your obelisk is below 6.", "LC-086"),
+    "button-charge": _of_charging,
 }
 
 
@@ -103,11 +109,27 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
         return _out_of_reach(view, seat, troop, name)
     if charging(view, seat) == troop:
         return Reason("Your King is alone: it must charge the enemy King.", "LC-328")
+    if troop in spent(view, seat):
+        return Reason(spent_words(view, troop), "LC-107")
     if view.moves >= view.book.rules.moves_per_turn:
         return Reason("You have moved this turn, and it can attack nobody.", "LC-100")
     if not moves_of(view, troop):
         return Reason(f"{name} has no square to go to.", "LC-109")
     return Reason(f"{name} has nothing to do now.", "LC-096")
+
+
+def spent(view: State, seat: Seat) -> list[TroopId]:
+    """Who could attack, but for the Main: ability it has used; in Battle Duels that is no matter (LC-107, LC-R272)."""
+    if view.duel is not None or view.attacks >= view.book.rules.attacks_per_turn:
+        return []
+    return [troop for troop in troops_of(view, seat) if uses_main(view, troop) and targets_of(view, troop)]
+
+
+def spent_words(view: State, troop: TroopId) -> str:
+    """Why it can't."""
+    used = next(key for key in MAINS if view.used[troop] & ABILITY_BITS[key])
+    name = upper_first(troop_name(view, troop))
+    return f"{name} used {used_name(view, troop, ABILITY_IDS[used])}: it can't attack this turn."
 
 
 WAYS = ("to all sides", "straight", "diagonally", "diagonally forward", "diagonally forward")
@@ -122,6 +144,8 @@ def _out_of_reach(view: State, seat: Seat, troop: TroopId, name: str) -> Reason:
     if not mine:
         return Reason(f"{name}: to attack it, a troop of yours must stand next to it.", "LC-125")
     turned = [each for each in mine if troop not in targets_of(view, each)]
+    if not turned and (used := [each for each in spent(view, seat) if each in mine]):
+        return Reason(spent_words(view, used[0]), "LC-107")
     if not turned:
         return Reason(f"{name}: who stands next to it can't attack now.", "LC-107")
     said = {ROLE_NAMES[view.role[each]]: WAYS[strike_of(view, each)] for each in turned}

@@ -12,15 +12,34 @@ from rulewright.kernel.question import Question
 from rulewright.kernel.words import Filled, lower_first, upper_first
 
 
-def _with_mana(view: State, question: Question) -> str:
+def _with_mana(view: State, question: Question, words: str = "") -> str:
     player = view.players[question.seat]
-    more = f" and {player.pool} harnessed" if player.pool else ""
-    words = question.prompt.words
+    more = f" and {player.pool} of a spell" if player.pool else ""
+    words = words or question.prompt.words
     if question.prompt in (prompts.RESPOND, prompts.FIGHT) and view.stack:
         return f"{pending(view, question.seat)}: answer?"
     if question.prompt == prompts.FIGHT and view.fight:
         words = f"{attack(view, view.fight, question.seat)}: cast?"
     return f"{player.mana} mana{more}. {words}"
+
+
+ACTS = (
+    (verbs.MOVE.name, "move"), (verbs.ATTACK.name, "attack"), (verbs.MAIN_ABILITY.name, "use an ability"),
+    (verbs.CAST.name, "cast"), (verbs.ATTACH.name, "equip"), (verbs.CHARGE.verb, "charge"),
+)  # fmt: skip
+
+
+def _main(view: State, question: Question) -> str:
+    """What can still be done, and no more than that."""
+    offered = {option.verb for option in question.options if not idle(view, question.seat, option)}
+    acts = [words for verb, words in ACTS if verb in offered]
+    if not acts:
+        return _with_mana(view, question, "Nothing is left to do: end your turn")
+    if verbs.END.verb in offered and len(acts) <= MOST_NAMED:
+        acts.append("end your turn")
+    *before, last = acts
+    said = f"{', '.join(before)} or {last}" if before else last
+    return _with_mana(view, question, f"{upper_first(said)}?")
 
 
 def _alarm(view: State, question: Question) -> str:
@@ -84,8 +103,8 @@ def _share(view: State, question: Question) -> str:
 
 
 NAMED_FIRST = (prompts.DISABLE, prompts.PANTHER)  # their words begin with the name of an ability
-MOST_NAMED = 2  # effects, in a question
-WITH_MANA = (prompts.MAIN, prompts.WINDOW, prompts.RESPOND, prompts.FIGHT, prompts.PRECOMBAT)
+MOST_NAMED = 2  # effects, in a question; acts beside the end of the turn
+WITH_MANA = (prompts.WINDOW, prompts.RESPOND, prompts.FIGHT, prompts.PRECOMBAT)
 ABOUT_SOMETHING = (
     prompts.TARGET, prompts.SECOND, prompts.AMOUNT, prompts.ELEMENT, prompts.DIRECTION,
     prompts.STEP, prompts.REPLACE, prompts.HOST, prompts.REVIVE, prompts.REVIVE_AT, prompts.SACRIFICE, prompts.BEAR,
@@ -94,6 +113,7 @@ ABOUT_SOMETHING = (
 QUESTIONS = {
     **{prompt.key: _with_mana for prompt in WITH_MANA},
     **{prompt.key: _about for prompt in ABOUT_SOMETHING},
+    prompts.MAIN.key: _main,
     prompts.ALARM.key: _alarm,
     prompts.EFFECTS.key: _effects,
     prompts.HARNESS.key: _harness,
@@ -133,7 +153,7 @@ def _casts(view: State, event: Event, filled: Filled) -> str:
     """With X, what is paid, and every target."""
     args = event.args
     x = f", X {args['x']}," if args["x"] else ""
-    paid = f" ({args['harnessed']} of it harnessed)" if args["harnessed"] else ""
+    paid = f" ({args['harnessed']} of it paid with a spell)" if args["harnessed"] else ""
     aims = [filled[key] for key in ("troop", "second", "aim", "item", "target") if args[key] >= 0]
     on = f" on {' and '.join(aims)}" if aims else ""
     return f"{filled['seat']} casts {filled['card']}{x} for {args['n']} mana{paid}{on}."

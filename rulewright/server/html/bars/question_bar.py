@@ -134,7 +134,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             "answers",
             found.hidden and "listed",
             len(shown) > 1 and "several",
-            not first and shown and not found.declines and "unled",
+            is_unled(found) and "unled",
             not leave and is_yes_or_no(found) and "even",
         ),
     )
@@ -145,6 +145,11 @@ def is_bare(found: Answers, leave: Markup | None) -> bool:
     many = found.hidden or len(found.beside) > 1  # these it lists, if they are not few and in sight
     listed = bool(found.every) and many and not is_few(found)
     return not (leave or found.declines or found.offers or listed or (found.beside and not many))
+
+
+def is_unled(found: Answers) -> bool:
+    """Whether what stands beside the primary place fills it: nothing is primary, and it is more than spare."""
+    return not found.primary and not found.declines and any(c.role not in UNMARKED for c in found.beside)
 
 
 def is_yes_or_no(found: Answers) -> bool:
@@ -172,17 +177,21 @@ def is_few(found: Answers) -> bool:
 def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list[Choice]:
     n, away = len(question.picked), tucked_away(v.scene)
     led = [c for c in (found.primary, found.declines, *found.offers) if c]  # a narrow screen has room for these
-    there = [c.index for c in led or found.beside]
+    there = [c.index for c in led or (found.beside if is_unled(found) else ())]
     own = {piece.id for piece in v.scene.board.pieces if piece.owner == v.viewer} if v.scene.board else set()
     held = {item.id for item in v.scene.hand.items if item.face} if v.scene.hand else set()
 
+    better = any(c.role not in UNMARKED and on_table(c, n) for c in found.every)
+
     def is_hidden(c: Choice) -> bool:
         alone = not found.must and on_table(c, n) and c.refs[n] in own and not on_table(c, n + 1)
+        alone &= c.role not in UNMARKED or not better  # what is spare is found by a tap on its piece
         asked_for = found.must or c.role not in UNMARKED
         few = is_few(found) and asked_for and not (on_table(c, n) and c.refs[n] in held)
         return few or alone or not on_table(c, n) or c.refs[n] in away
 
-    return [c for c in found.every if c.index not in there and is_hidden(c)]
+    shown = [c for c in found.every if c.index not in there and is_hidden(c)]
+    return sorted(shown, key=lambda c: c.role in UNMARKED)
 
 
 def also_html(also: Sequence[Choice]) -> Markup | None:
@@ -273,7 +282,8 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     if found.primary and (found.primary is whole or len(found.primary.refs) == len(question.picked)
                           or found.primary.role == "ready"):  # fmt: skip
         foreseen, tip = would(v, question.chips), found.primary.tip
-        tip = tip or foreseen if found.primary.weighs else foreseen or tip
+        own_words = found.primary.weighs or found.primary.role in UNMARKED  # they say what is not to be foreseen
+        tip = tip or foreseen if own_words else foreseen or tip
         if question.aimed:
             tip = f"At {thing_name(v.scene, question.aimed)}."
         several = not question.aimed and len(question.then) > 1
@@ -340,7 +350,7 @@ def question_bar(v: TableView) -> Markup:
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         *before, last = then.split("\n")
         then, rest = ". ".join([*[line.rstrip(".") for line in before], last]), answers_html(v, v.question)
-        told = "" if (plain and then) or v.question.picked else turn_told(v)  # room there is for one thing
+        told = "" if v.lesson or (plain and then) or v.question.picked else turn_told(v)  # room there is for one thing
         return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns, brings=brings, told=told)
     if v.passing:
         return strip(el("p", "Nothing to answer here", class_="words"),

@@ -71,7 +71,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         left += width + 2
     badges: list[Markup] = []
     for b, (bx, by) in badge_spots(piece, roomy, filling):
-        badges += _badge(b, bx, by, TIGHT if filling else WIDE)
+        badges += _badge(b, bx, by, TIGHT if filling else SIDE if roomy else WIDE)
     lift = -5 if apart else 0
     whole = piece.face if roomy or filling else None  # the card itself, for looking closer
     facing = (
@@ -127,6 +127,7 @@ NUMBERS = 32  # to its numbers: those of the next square begin beyond a gap
 RADIUS = 25  # of a token
 WIDE = 20  # a badge
 TIGHT = 15  # one that must not reach over the rim
+SIDE = 18  # one beside a figure: neither on its head, which says what it is, nor on its face
 ROW = (-23, -7, 9)
 
 
@@ -148,23 +149,27 @@ def _number_wide(wide: int) -> int:
 
 
 def badge_spots(piece: Piece, roomy: bool, filling: bool) -> Iterator[tuple[Badge, tuple[int, int]]]:
-    """Up to four badges in two rows from the top; those with a side of their own stand at it, in the second row.
+    """Up to four badges in two rows from the top.
 
-    On a token that fills its hex they stand in one row within its rim, so that who stands beside it is to be seen, too:
-    two with their numbers, or three signs.
+    On a square they stand at its sides, from the numbers upwards, so that the figure's head is to be seen; those with a
+    side of their own stand at it, above the others. On a token that fills its hex they stand in one row within its
+    rim, so that who stands beside it is to be seen, too: two with their numbers, or three signs.
     """
     if filling:
         few = len(piece.badges) < len(ROW)
         for b, x in zip(piece.badges, (-RADIUS, 1) if few else ROW, strict=False):
             yield b if few else replace(b, n=0), (x, -22)
         return
-    edge, top, row = (EDGE, -33, 20) if roomy else (36, -38, 19)
+    wide, edge, top, row = (SIDE, EDGE, -5, -19) if roomy else (WIDE, 36, -38, 19)
     sided = [b for b in piece.badges if b.side] if roomy else []
     plain = [b for b in piece.badges if b not in sided][: 4 - len(sided)]
+    rows = {True: 0, False: 0}  # so many stand on the left, and on the right
     for i, b in enumerate([*plain, *sided]):
-        second = row if b in sided or i > 1 else 0
         on_left = b.side == "left" if b in sided else i % 2 == 0
-        yield b, (-edge if on_left else edge - WIDE - (_number_wide(WIDE) if b.n else 0), top + second)
+        shown = replace(b, n=0) if roomy and rows[on_left] else b  # beside the head there is no room for a number
+        more = _number_wide(wide) if shown.n else 0
+        yield shown, (-edge if on_left else edge - wide - more, top + row * rows[on_left])
+        rows[on_left] += 1
 
 
 CROWDED = 0.5

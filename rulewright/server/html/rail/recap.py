@@ -109,9 +109,9 @@ def without_tail(parts: Sequence[str]) -> list[str]:
 
 def with_causes(v: TableView, lost: str) -> str:
     """What the viewer lost, and by which cards of the others, or by what they played that is no card: of who fell, by
-    those that hit just them.
+    those that hit just them. Where nothing did, as in a fight that somebody's spell decided, what was played in it.
     """
-    known, causes = Known(v), list[tuple[str, int]]()
+    known, causes, used = Known(v), list[tuple[str, int]](), list[str]()
     hit = {piece.face.name for piece in v.scene.board.pieces if piece.face} if v.scene.board else set()
     for deed in v.recap.deeds if v.recap and lost else ():
         if " life" not in lost and not any(names_lost(line.words, lost) for line in deed.lines):
@@ -119,7 +119,9 @@ def with_causes(v: TableView, lost: str) -> str:
         names = (front.name for line in deed.lines if (front := known.named(line)) and front.name not in hit)
         if deed.harm and (name := next(names, "") or played(deed.lines[0].words)):
             causes.append((name, deed.harm))
-    return caused(lost, causes)
+        elif deed.lines[0].kind in v.game.page.explained and (front := known.named(deed.lines[0])):
+            used.append(f"{name_of(v, deed.seat)} used {front.name}.")
+    return caused(lost, causes) if causes or not used else " ".join([lost, *used])
 
 
 def names_lost(words: str, lost: str) -> bool:
