@@ -59,7 +59,7 @@ def test_who_is_damaged_reads_that_they_are_left_alone_on_ruins() -> None:
     assert ELYSIA.words.event_words(state, event, NAMES) == "Ada is left alone, no fight: damaged."
     assert news(event, ME)
     assert not news(event, RIVAL)
-    assert [key for key, _ in first_times(state, asks(state, prompts.PLAY))] == ["damaged"]
+    assert [key for key, _ in first_times(state, asks(state, prompts.PLAY))] == ["damaged", "wild"]
     assert "Damaged: no fights" in standing(state, place_of(1, 0))
     own = scene(state, ME, NAMES).own
     assert own is not None

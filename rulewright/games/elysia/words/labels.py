@@ -84,9 +84,16 @@ def why_no_buying(view: State, seat: Seat) -> str:
     return "you can't buy where your turn began"
 
 
+def ruins_token(view: State) -> str:
+    """What walking on from Ruins brings (RE-143)."""
+    return "1 Darkness" if view.book.rules.ruin_pass_token == "darkness" else "1 −1 Card Token"
+
+
 def _walking(view: State, question: Question) -> str:
     if view.due > view.walk:
         return f"{view.walk} Walk, {view.due} needed to stay."
+    if view.ruin:
+        return f"{view.walk} Walk. Walking on from Ruins brings {ruins_token(view)}."
     return f"{view.walk} Walk{f', {view.due} of it to stay or go on' if view.due else ''}."
 
 
@@ -202,6 +209,24 @@ def _combat(view: State, event: Event, filled: Filled) -> str:
     return f"Fight {where_words(tile)}: {filled['n']} take part.{first}"
 
 
+WHY = {
+    "RE-143": "walking on from Ruins",
+    "RE-198": "beating a foe of Darkness",
+    "RE-199": "doing so in a Village",
+    "RE-200": "beating a Character of Light",
+    "RE-212": "a Reward",
+    "RE-241": "a Quest",
+}
+"""What a token is for, by the clause that gives it; an Event is told by itself, just before."""
+TOKENS = {kind.name: kind.sentence for kind in (events.gains_light, events.gains_darkness, events.gains_wild,
+                                                events.gains_minus)}  # fmt: skip
+
+
+def _gains(view: State, event: Event, filled: Filled) -> str:
+    said = TOKENS[event.kind].format_map(filled)
+    return f"{said[:-1]} for {WHY[event.clause]}." if event.clause in WHY else said
+
+
 def _left_alone(view: State, event: Event, filled: Filled) -> str:
     why = "damaged" if event.args["damaged"] else "no cards in hand"
     return f"{filled['seat']} is left alone, no fight: {why}."
@@ -229,6 +254,7 @@ SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.left_alone.name: _left_alone,
     events.check.name: _check,
     events.quest.name: _quest,
+    **dict.fromkeys(TOKENS, _gains),
     events.appears.name: lambda view, event, filled: (
         f"{filled['face']} {'appear' if _many(filled) else 'appears'} at {filled['place']}{filled['passed']}."
     ),
