@@ -182,7 +182,8 @@ def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list
         few = is_few(found) and asked_for and not (on_table(c, n) and c.refs[n] in held)
         return few or alone or not on_table(c, n) or c.refs[n] in away
 
-    return [c for c in found.every if c.index not in there and is_hidden(c)]
+    shown = [c for c in found.every if c.index not in there and is_hidden(c)]
+    return sorted(shown, key=lambda c: c.role == "idle")  # what would do nothing comes last
 
 
 def also_html(also: Sequence[Choice]) -> Markup | None:
