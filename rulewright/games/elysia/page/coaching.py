@@ -32,7 +32,7 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
         free = f", and {view.book.rules.free_walk} Walk is given" if view.book.rules.free_walk else ""
         lines.append(("damaged", f"You are damaged: until your next turn you start no fight, nobody fights you{free}."))
     own = view.players[question.seat]
-    if question.prompt == prompts.PLAY and own.wild:
+    if question.prompt == prompts.PLAY and own.wild and view.round > 1:  # first what cards do
         lines.append(("wild", f"You have {own.wild} Wild: give one back for 1 Walk, 1 Coin or a card, or in a fight."))
     if question.prompt == prompts.MOVE and view.due:
         lines.append(("toll", f"Rough land: {view.due} Walk more to stay or to go on. Who lacks it goes back, free."))

@@ -92,8 +92,6 @@ def ruins_token(view: State) -> str:
 def _walking(view: State, question: Question) -> str:
     if view.due > view.walk:
         return f"{view.walk} Walk, {view.due} needed to stay."
-    if view.ruin:
-        return f"{view.walk} Walk. Walking on from Ruins brings {ruins_token(view)}."
     return f"{view.walk} Walk{f', {view.due} of it to stay or go on' if view.due else ''}."
 
 
@@ -108,10 +106,15 @@ def _offered(view: State, question: Question) -> str:
 _BEFORE: dict[str, Callable[[State, Question], str]] = {
     prompts.BUY.key: _resources,
     prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
-    prompts.MOVE.key: _walking,
     prompts.ACCEPT.key: _offered,
 }
 """What is said before a prompt's own words."""
+
+
+def _to_walk(view: State, question: Question) -> str:
+    """What is left to walk with; on Ruins also what going on brings (RE-143)."""
+    words = f"Walk on and gain {ruins_token(view)}, or stop" if view.ruin else question.prompt.words
+    return f"{_walking(view, question)} {words}"
 
 
 def _question(view: State, question: Question) -> str:
@@ -169,6 +172,7 @@ QUESTIONS = {
     **dict.fromkeys(_ATOMS, _of_card),
     prompts.DISCARD_FOR.key: _discard_for,
     prompts.PLAY.key: _to_play,
+    prompts.MOVE.key: _to_walk,
     prompts.ATTACK.key: attack_asked,
     prompts.DEFENSE.key: defense_asked,
     prompts.DAMAGE.key: damage_asked,
