@@ -218,11 +218,7 @@ def test_of_a_player_it_is_said_how_many_cards_a_strike_costs() -> None:
         shown = fight(state, None)
         assert shown is not None
         notes.append(shown.rows[1][-1].note)
-    assert notes == [
-        "Struck 0, defended 0: costs no card",
-        "Struck 1, defended 0 so far: would cost 1 card",
-        "Struck 3, defended 0 so far: would cost 3 cards",
-    ]
+    assert notes == ["Struck 0: costs no card", "Struck 1: would cost 1 card", "Struck 3: would cost 3 cards"]
 
 
 def test_a_card_says_what_it_would_add() -> None:

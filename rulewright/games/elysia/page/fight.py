@@ -60,8 +60,8 @@ def _fighting(
     if begun and not striking and combat.step > ATTACK:
         over, monster = max(0, combat.each - value), fighter.npc >= 0 and fighter.villain < 0
         comes = ("falls" if over else "stands") if monster else _costs(view, combat, fighter, over)
-        so_far = " so far" if over and not monster and combat.step == DEFENSE else ""
-        note = f"Struck {combat.each}, defended {value}{so_far}: {comes}"
+        held_off = f", defended {value}" if value or monster else ""
+        note = f"Struck {combat.each}{held_off}: {comes}"
     items = tuple(
         Item(f"fight-{index}-{i}", card_front(view.book.cards[face]), fighter.seat if fighter.seat >= 0 else None)
         for i, face in enumerate(fighter.played if begun else ())
