@@ -214,3 +214,16 @@ def test_enter_takes_the_character_that_was_clicked_and_no_badge_lies_on_a_face(
     page.keyboard.press("Enter")
     hand.changed(page, before)
     assert hand.step(page) > step
+
+
+def test_on_a_phone_the_own_piles_open_from_the_own_sheet(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    hand.begin(page, served.url, game="elysia", seed="5", **seated(2), **HEROES, pace="0")
+    assert upto(page, "play", tap=True)
+    page.click("#mine .opener")
+    page.click("#owned-0 > .grip")
+    page.wait_for_selector("#owned-0[data-open] .item")
+    assert not page.locator("#marks[data-picked]:not([data-picked=''])").count()  # the card below was not meant
+    page.click("#felt", position={"x": 20, "y": 120})
+    page.wait_for_selector("#owned-0:not([data-open])", state="attached")
+    assert not page.is_visible("#piles")

@@ -80,12 +80,12 @@ def test_who_defends_is_told_how_many_cards_would_go() -> None:
     state.combat.striker, state.combat.step, state.combat.each = DEFENDERS, DEFENSE, 4
     question = Question(Seat(0), [verbs.PASS.answer], prompts.DEFENSE)
     assert ELYSIA.words.ask_words(state, question) == (
-        "Attack 4 against your Defense 0: all 2 cards lost, Exhausted. Play one card or spend Wild"
+        "Attack 4 against your Defense 0: would cost all 2 cards, Exhausted. Play one card or spend Wild"
     )  # of 4, but there are no more than 2 in hand
     state.combat.each = 1
-    assert "Defense 0: 1 card lost. Play" in ELYSIA.words.ask_words(state, question)
+    assert "Defense 0: would cost 1 card. Play" in ELYSIA.words.ask_words(state, question)
     state.combat.each = 0
-    assert ELYSIA.words.ask_words(state, question).endswith("no card lost. Nothing more is needed")
+    assert ELYSIA.words.ask_words(state, question).endswith("costs no card. Nothing more is needed")
 
 
 def test_passing_is_marked_only_where_wild_would_change_nothing() -> None:

@@ -4,6 +4,8 @@ import pytest
 from elysia_table import idle, told
 
 from rulewright.games.elysia import ELYSIA
+from rulewright.games.elysia.cards.atoms import PLAINS
+from rulewright.games.elysia.page.card_fronts import card_front
 from rulewright.games.elysia.page.coaching import first_times, undone
 from rulewright.games.elysia.page.effects_shown import effects, news
 from rulewright.games.elysia.page.fight import fight
@@ -11,6 +13,7 @@ from rulewright.games.elysia.page.hints import hint, obvious, role
 from rulewright.games.elysia.page.map import drawing, standing
 from rulewright.games.elysia.page.scene import scene
 from rulewright.games.elysia.rules import events, prompts, verbs
+from rulewright.games.elysia.rules.book import make_book
 from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.combat.starting import npc_fighter
 from rulewright.games.elysia.rules.move.encounter import arrive
@@ -59,7 +62,7 @@ def test_who_is_damaged_reads_that_they_are_left_alone_on_ruins() -> None:
     assert ELYSIA.words.event_words(state, event, NAMES) == "Ada is left alone, no fight: damaged."
     assert news(event, ME)
     assert not news(event, RIVAL)
-    assert [key for key, _ in first_times(state, asks(state, prompts.PLAY))] == ["damaged"]
+    assert [key for key, _ in first_times(state, asks(state, prompts.PLAY))] == ["damaged", "wild"]
     assert "Damaged: no fights" in standing(state, place_of(1, 0))
     own = scene(state, ME, NAMES).own
     assert own is not None
@@ -210,3 +213,98 @@ def test_what_nobody_can_pay_is_dim_in_the_market() -> None:
     market = next(zone for zone in scene(state, ME, NAMES).middle if zone.id == "market")
     dim = {item.face.name for item in market.zones[0].items if item.face and item.dim}
     assert dim == {"Claymore", "Counterstrike"}
+
+
+@pytest.mark.rule("RE-143", "RE-241")
+def test_a_token_says_what_it_is_for_and_what_comes_on_the_way_is_news() -> None:
+    state = position(Side(), Side("vega"))
+    gained = {"seat": 0, "n": 1}
+    passing = Event("gains_darkness", "RE-143", gained, {})
+    assert ELYSIA.words.event_words(state, passing, NAMES) == "Ada gains 1 Darkness for walking on from Ruins."
+    prize = Event("gains_wild", "RE-241", gained, {})
+    assert ELYSIA.words.event_words(state, prize, NAMES) == "Ada gains 1 Wild for a Quest."
+    plain = Event("gains_wild", "RE-077", gained, {})
+    assert ELYSIA.words.event_words(state, plain, NAMES) == "Ada gains 1 Wild."
+    assert [news(passing, seat) for seat in (ME, RIVAL)] == [True, False]
+    assert not news(prize, ME)  # the Quest itself is
+    appears = Event("appears", "RE-140", {"npc": 1, "face": state.book.keys["troll"], "place": 0, "passed": 0}, {})
+    assert all(news(appears, seat) for seat in (ME, RIVAL))  # whoever walked there
+
+
+@pytest.mark.rule("RE-143")
+def test_what_walking_on_from_ruins_brings_is_said_before_the_step() -> None:
+    state = position(Side(at=(1, 0)), Side("vega"), walk=2, tiles={(1, 0): "ruins/plains", (2, 0): "plains"})
+    state.part, state.ruin = MOVE, True
+    step = verbs.STEP(place_of(2, 0))
+    move = asks(state, prompts.MOVE, verbs.STOP.answer, step)
+    assert ELYSIA.words.ask_words(state, move) == "2 Walk. Walk on and gain 1 Darkness, or stop"
+    assert hint(state, move, step) == "Walking on from Ruins brings 1 Darkness."
+    assert "ruins" in dict(first_times(state, move))
+    state.ruin = False
+    assert ELYSIA.words.ask_words(state, move) == "2 Walk. Take a step, or stop"
+    assert hint(state, move, step) == ""
+
+
+@pytest.mark.rule("RE-030", "RE-115")
+def test_a_card_that_does_nothing_on_the_way_is_idle_there_and_stands_last() -> None:
+    hand = ("claymore", "march", "oath-shield")
+    state = position(Side(hand=hand, front=("oath-shield",)), Side("vega", front=("steppe-pony",)))
+    (claymore, march, shield), (front,), (pony,) = (
+        state.players[0].hand, state.players[0].front, state.players[1].front,
+    )  # fmt: skip
+    asked = asks(state, prompts.PLAY)
+    idle_ones = [verbs.USE(front), verbs.PLAY(claymore)]
+    useful = [verbs.USE(pony), verbs.PLAY(march), verbs.PLAY(shield)]  # which then lies in front
+    assert [role(state, asked, option)[0] for option in (*idle_ones, *useful)] == ["idle"] * 2 + [""] * 3
+    assert all(hint(state, asked, option).startswith("It gives nothing on the way") for option in idle_ones)
+    assert role(state, asks(state, prompts.ATTACK), verbs.USE(front))[0] == ""
+
+
+@pytest.mark.rule("RE-179", "RE-151")
+def test_a_fight_that_is_broken_off_says_who_began_it_and_an_attack_on_a_player_is_shown() -> None:
+    state = duel_of_two()
+    attack = Event("combat", "RE-174", {"place": place_of(1, 0), "n": 2, "first": 0}, {})
+    (moment,) = effects(state, attack) or []
+    assert moment["words"] == "Player 1: an attack on player 2"
+    args = dict.fromkeys(events.fight_over.args, 0) | {
+        "place": place_of(1, 0), "end": events.UNDECIDED, "foe": -1, "foes": 1, "item": -1, "quest": -1,
+        "left": 5, "had": 5,
+    }  # fmt: skip
+
+    def said(seat: Seat, rival: Seat) -> str:
+        event = Event("fight_over", "RE-196", args | {"seat": seat, "rival": rival}, {})
+        return ELYSIA.words.event_words(state, event, NAMES)
+
+    assert said(ME, RIVAL) == "Ada breaks off the fight against Basil. All 5 cards left."
+    assert said(RIVAL, ME) == "Ada attacks Basil, but breaks off the fight. All 5 cards left."
+    assert state.combat is not None
+    state.combat.step = DEFENSE  # a stand-off, after the last strike
+    assert said(ME, RIVAL).startswith("Ada's fight against Basil is undecided.")
+
+
+@pytest.mark.rule("RE-166")
+def test_a_village_says_what_is_cheaper_in_it() -> None:
+    state = position(Side(at=(1, 0)), Side("vega"), tiles={(1, 0): "plains", (2, 0): "village/plains"})
+    village, first = (drawing(state, ME, f"hex-{place_of(q, 0)}") for q in (2, 0))
+    assert village is not None
+    assert first is not None
+    cheap = [card.name for card in state.book.cards if card.home == "market" and card.cheaper == PLAINS]
+    assert cheap
+    assert f"Village on Plains (cheaper there: {', '.join(cheap)})" in village.words
+    assert "First Village (nothing is cheaper there)" in first.words
+
+
+def test_rounds_are_counted_down_only_near_the_last_one() -> None:
+    state = position(Side(), Side("vega"))
+    last = state.book.rules.max_rounds
+    heads = []
+    for state.round in (1, last):
+        heads.append(scene(state, ME, NAMES).headline)
+    assert heads == ["Round 1, Ada: Play", f"Round {last} of {last}, Ada: Play"]
+
+
+@pytest.mark.rule("RE-036")
+def test_in_the_name_of_a_deck_exploration_is_not_the_way_to_play_a_card() -> None:
+    book = make_book(OFFICIAL)
+    front = card_front(book.cards[book.keys["treasure-hunter"]])
+    assert "Exploration Deck" in [words for words, clause in front.text if clause]

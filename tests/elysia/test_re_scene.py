@@ -218,11 +218,7 @@ def test_of_a_player_it_is_said_how_many_cards_a_strike_costs() -> None:
         shown = fight(state, None)
         assert shown is not None
         notes.append(shown.rows[1][-1].note)
-    assert notes == [
-        "Struck 0, defended 0: no card lost",
-        "Struck 1, defended 0: 1 card lost",
-        "Struck 3, defended 0: 3 cards lost",
-    ]
+    assert notes == ["Struck 0: costs no card", "Struck 1: would cost 1 card", "Struck 3: would cost 3 cards"]
 
 
 def test_a_card_says_what_it_would_add() -> None:
@@ -318,7 +314,7 @@ def test_who_begins_in_a_village_is_told_in_time_that_they_can_not_buy_there() -
     state = position(Side("vega"), Side("algar"))
     state.begun = state.players[0].place
     asked = Question(Seat(0), [verbs.FINISH.answer], prompts.PLAY)
-    assert [key for key, _ in first_times(state, asked)] == ["village"]
+    assert [key for key, _ in first_times(state, asked)] == ["village", "wild"]
     state.coin = 7
     moving = Question(Seat(0), [verbs.STOP.answer], prompts.MOVE)
     assert "7 Coin will be lost" in undone(state, moving)

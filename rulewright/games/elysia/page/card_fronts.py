@@ -13,7 +13,8 @@ KINDS = {"item": "Item", "encounter": "Encounter", "monster": "Monster", "event"
          "quest": "Quest", "terrain": "Terrain", "overlay": "Overlay", "village_tile": "Tile"}  # fmt: skip
 HOMES = {"start": "Starting Card", "market": "General Market", "exploration": "Exploration"}
 KEYWORDS = {
-    "Exploration": "RE-012", "Attack": "RE-016", "Defense": "RE-017", "Walk": "RE-013", "Coin": "RE-013",
+    "Exploration": "RE-012", "Exploration Deck": "RE-036",
+    "Attack": "RE-016", "Defense": "RE-017", "Walk": "RE-013", "Coin": "RE-013",
     "Draw": "RE-117", "Wild": "RE-048", "Leave Out": "RE-030", "Extra Play": "RE-187", "−1 Card Token": "RE-051",
     "−1 Card Tokens": "RE-051", "Darkness": "RE-047", "Light": "RE-047", "Exhaust": "RE-042", "Exhausted": "RE-042",
     "Villain": "RE-216", "Ruins": "RE-140", "Village": "RE-158", "Cheaper": "RE-166",

@@ -1,11 +1,13 @@
 """Events on the page: what each looks like on the table, and what a finished game comes to in figures."""
 
 from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.combat.fighters import DEFENDERS
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.names import SIDES
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.question import NO_SEAT, Seat
+from rulewright.kernel.words import listed
 
 TURNING_POINTS = tuple([kind.name for kind in (events.exhausted, events.quest, events.fortress, events.leaves)])
 
@@ -21,19 +23,34 @@ numbers = count_figures(
 )
 
 
-OWN_NEWS = frozenset({events.fight_over.name, events.left_alone.name, events.quest.name})
+OWN_NEWS = frozenset({events.fight_over.name, events.left_alone.name, events.quest.name, events.check.name})
+ON_THE_WAY = ("RE-143", "RE-136")  # for walking on from Ruins, by an Event; what a fight brings is told at its end
+TOKENS = frozenset({events.gains_darkness.name, events.gains_minus.name, events.gains_wild.name})
 
 
 def news(event: Event, seat: Seat) -> bool:
-    """What a fight came to for oneself, and who else comes into it."""
+    """What became of oneself, in a fight, at an Encounter Check or by a token; who comes, to the map or to a fight."""
     own = event.args.get("seat", NO_SEAT) == seat
-    return own if event.kind in OWN_NEWS else event.kind == events.joins.name and not own
+    if event.kind in TOKENS:
+        return own and event.clause in ON_THE_WAY
+    if event.kind in OWN_NEWS:
+        return own
+    return event.kind == events.appears.name or (event.kind == events.joins.name and not own)
 
 
 def _moment(seat: int, words: str, other: int = -1) -> dict[str, object]:
     """Something said of a player, by the number that the table replaces by a name."""
     who = f"Player {seat + 1}" + (f" and player {other + 1}" if other >= 0 else "")
     return {"k": "moment", "ref": f"figure-{seat}", "words": f"{who}: {words}", "seat": seat}
+
+
+def _attack(view: State) -> dict[str, object] | None:
+    """A player's attack on players, which may be over before anybody is asked (RE-151, RE-179)."""
+    combat = view.combat
+    if combat is None or combat.initiator == NO_SEAT:
+        return None
+    foes = [f"player {each.seat + 1}" for each in combat.fighters if each.side == DEFENDERS and each.seat >= 0]
+    return _moment(combat.initiator, f"an attack on {listed(foes)}") if foes else None
 
 
 def effects(view: State, event: Event) -> list[dict[str, object]] | None:
@@ -45,6 +62,8 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
             return [{"k": "hit", "ref": "clash", "n": args["n"]}] if args["n"] else None
         case events.villain_loses.name:
             return [{"k": "hit", "ref": f"npc-{args['npc']}", "n": 1}]
+        case events.combat.name if attack := _attack(view):
+            return [attack]
         case events.encounter.name:
             card = view.book.cards[view.faces[args["card"]]]
             words = f"{card.name}: {card.text}"

@@ -6,7 +6,7 @@ from rulewright.games.elysia.page.card_fronts import card_front, character_pictu
 from rulewright.games.elysia.rules.combat.arithmetic import terms
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.fight_sums import attack_words, strikes_first, would_lose
+from rulewright.games.elysia.words.fight_sums import attack_words, loses, strikes_first, would_lose
 from rulewright.games.elysia.words.names import SIDES, npc_name, seat_name, where_words
 from rulewright.kernel.page.scene import YOU, Badge, Clash, Counter, Fighting, Item, Part
 from rulewright.kernel.question import Seat
@@ -37,6 +37,15 @@ def _held(view: State, fighter: Fighter) -> int:
     return len(view.players[fighter.seat].hand if fighter.seat >= 0 else view.villains[fighter.villain].hand)
 
 
+def _costs(view: State, combat: Combat, fighter: Fighter, over: int) -> str:
+    """What a strike costs a player or a Villain; while they can still defend, what it would cost (RE-193)."""
+    held = _held(view, fighter)
+    if combat.step == DEFENSE:
+        return would_lose(over, held)
+    discarded = over - fighter.struck if fighter.seat >= 0 else 0
+    return loses(over, held + discarded)
+
+
 def _fighting(
     view: State, combat: Combat, fighter: Fighter, index: int, viewer: Seat | None, names: Sequence[str]
 ) -> Fighting:
@@ -50,8 +59,9 @@ def _fighting(
     note = ""
     if begun and not striking and combat.step > ATTACK:
         over, monster = max(0, combat.each - value), fighter.npc >= 0 and fighter.villain < 0
-        comes = ("falls" if over else "stands") if monster else would_lose(over, _held(view, fighter))
-        note = f"Struck {combat.each}, defended {value}: {comes}"
+        comes = ("falls" if over else "stands") if monster else _costs(view, combat, fighter, over)
+        held_off = f", defended {value}" if value or monster else ""
+        note = f"Struck {combat.each}{held_off}: {comes}"
     items = tuple(
         Item(f"fight-{index}-{i}", card_front(view.book.cards[face]), fighter.seat if fighter.seat >= 0 else None)
         for i, face in enumerate(fighter.played if begun else ())

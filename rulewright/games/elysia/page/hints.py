@@ -19,7 +19,7 @@ from rulewright.games.elysia.rules.places import PlaceId, coordinates, is_ruins,
 from rulewright.games.elysia.rules.quests import has_won
 from rulewright.games.elysia.rules.state import State, fighters_at
 from rulewright.games.elysia.words.fight_sums import comes_to, needs, strike_total, struck
-from rulewright.games.elysia.words.labels import coin_warning, price_now, why_no_buying
+from rulewright.games.elysia.words.labels import coin_warning, price_now, ruins_token, why_no_buying
 from rulewright.games.elysia.words.names import npc_name, tile_name
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import NO_SEAT, Face, Option, Question, Seat
@@ -57,6 +57,10 @@ def hint(view: State, question: Question, option: Option) -> str:
         card, now = view.book.cards[face], price_now(view, face, question.seat)
         less = f" ({card.cost} − {card.cost - now}: cheaper on {TERRAINS[card.cheaper]})" if now < card.cost else ""
         return f"{now} Coin{less}. {card.text}"
+    if question.prompt == prompts.PLAY and _idle(view, option):
+        return "It gives nothing on the way: its Attack and Defense are for fights."
+    if option.verb == verbs.STEP.name and view.ruin:
+        return f"Walking on from Ruins brings {ruins_token(view)}."
     if option.verb == verbs.STOP.name:
         return _stopping(view, question.seat)
     if option.verb == verbs.WILD_COIN.name and question.prompt == prompts.PLAY:
@@ -131,6 +135,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         first = next((each for each in view.combat.fighters if each.side == side), None)
         name = first and (npc_name(view, first.npc) if first.seat == NO_SEAT else f"player {first.seat + 1}")
         return "", f"Fight beside {name}" if name else ""
+    if prompt == prompts.PLAY and _idle(view, option):
+        return "idle", ""
     if verb == verbs.STOP.name and not view.due:
         return "end", "Stop here"
     if verb == verbs.PRINCE.name:
@@ -142,6 +148,15 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if verb in (verbs.STEP.name, verbs.AT.name, verbs.TELEPORT.name):
         return "", _way(view, question.seat, PlaceId(option.a), verb)
     return "" if verb not in WILD or wild_helps(view, question, verb) else "spare", ""
+
+
+def _idle(view: State, option: Option) -> bool:
+    """Whether a card would do nothing on the way: it has only Attack and Defense (RE-115, RE-R14)."""
+    if option.verb not in (verbs.PLAY.name, verbs.USE.name):
+        return False
+    card = view.book.cards[view.faces[option.a]]
+    gives = card.walk or card.coin or card.draw or card.explore
+    return not gives and not (option.verb == verbs.PLAY.name and card.leave_out)  # which is laid out by playing it
 
 
 def strikes(view: State, question: Question, option: Option) -> bool:

@@ -41,8 +41,8 @@ def start() -> State:
 LESSON = Lesson("Your first hunt", start, (
     LessonStep(
         "Your quest",
-        f"You win by a hunt: beat foes of {LEVELS} levels. {HUNTED} are behind you. "
-        f"March on: {MARCH.walk} Walk, steps on the map.",
+        f"You win by beating foes worth {LEVELS} levels; you have {HUNTED}. "
+        f"Play March: {MARCH.walk} Walk, {MARCH.walk} steps on the map.",
         "play march", why="March first: click it in your hand.",
     ),
     LessonStep(
@@ -74,15 +74,17 @@ LESSON = Lesson("Your first hunt", start, (
         but=(("play shield-wall", f"Its Attack {WALL.attack} is a tie, and does nothing: the Longsword, please."),),
     ),
     LessonStep(
-        "Buy", f"Beaten! Stars are Wild, the sun is Light. Now the Market: the Claymore for {CLAYMORE.cost} Coin.",
+        "Buy",
+        "Beaten: a Wild as Reward, one for saving a Village, and Light, the sun. "
+        f"Buy the Claymore: {CLAYMORE.cost} Coin.",
         "buy claymore",
         then=("0 finish", "0 done", "1 play ride", "1 finish", "1 step -3,1", "1 stop", "1 done"),
         why="You will need a great Attack soon: the Claymore.",
     ),
     LessonStep(
         "Go on",
-        f"{HUNTED} and the Rat's {RAT.level} make {HUNTED + RAT.level} levels. "
-        "Rivals may attack you, too, and you them. Now March again.",
+        "Your turn ended, you drew new cards, your rival moved. "
+        f"{HUNTED + RAT.level} of {LEVELS} levels are done. March again.",
         "play march", then=("0 finish",), why="March takes you there. Keep the others for the fight.",
     ),
     LessonStep(

@@ -258,11 +258,20 @@ def _way_drawing(view: State, viewer: Seat, place: PlaceId) -> Drawing | None:
     return Drawing(lines=lines, words=words, clause="RE-R39", sum=words)
 
 
+def _cheaper(view: State, place: PlaceId) -> str:
+    """What costs less in a Village (RE-166)."""
+    land, cards = terrain_of(view.tiles[place]), [view.book.cards[face] for face in view.book.market]
+    found = [card.name for card in cards if land != NO_TERRAIN and card.cheaper == land]
+    return f"cheaper there: {', '.join(found)}" if found else "nothing is cheaper there"
+
+
 def way_words(view: State, place: PlaceId, way: Way) -> str:
     """'Mountain (2,-1): 3 Walk, 2 to come and 1 to stay'."""
     if place not in view.tiles:
         return f"Unexplored: {way.enter} Walk to come, and what the tile asks for."
     name = tile_name(view.tiles[place])
+    if is_village(view.tiles[place]):
+        name += f" ({_cheaper(view, place)})"
     if way.toll >= GATED:
         gear = TERRAINS[terrain_of(view.tiles[place])]
         return f"{name}: {way.enter} Walk to come; to stay there takes the gear for {gear}."

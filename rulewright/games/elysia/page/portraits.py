@@ -7,15 +7,18 @@ from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
 from rulewright.kernel.question import Option, Question
 
 WORDS = {
-    "algar": ("Stands where others run.", "Strong in every fight. Look for Monsters early, and let their prizes pay "
-              "your way.", 1),
-    "tomyris": ("First over every hill.", "You ride far and shoot well. See the map before the others do.", 1),
-    "imhotep": ("Mends what others break.", "You draw more cards and shake off wounds. Slow, and hard to stop.", 2),
-    "ravenna": ("Your purse, her hands.", "You are rich early, and a fight that you begin goes your way.", 3),
-    "zhao-lin": ("Plans the march before breakfast.", "You know what lies ahead and draw what you need. Plan your "
-                 "road.", 2),
-    "vega": ("From farther away than anyone.", "Bad country hardly slows you. Explore, and leave fights by the back "
-             "door.", 2),
+    "algar": ("Stands where others run: fights best.",
+              "Strong in every fight. Look for Monsters early, and let their prizes pay your way.", 1),
+    "tomyris": ("First over every hill: walks far.",
+                "You ride far and shoot well. See the map before the others do.", 1),
+    "imhotep": ("Mends what others break: draws many cards.",
+                "You draw more cards and shake off wounds. Slow, and hard to stop.", 2),
+    "ravenna": ("Your purse, her hands: rich early.",
+                "You are rich early, and a fight that you begin goes your way.", 3),
+    "zhao-lin": ("Plans before breakfast: draws what is needed.",
+                 "You know what lies ahead and draw what you need. Plan your road.", 2),
+    "vega": ("From far away: at home in rough land.",
+             "Bad country hardly slows you. Explore, and leave fights by the back door.", 2),
 }  # fmt: skip
 FIRST = "algar"
 

@@ -35,6 +35,7 @@ GOALS = {  # what wins, as short as it stands beside a Main Quest (RE-242)
     "dark-lord": "{} Darkness to win", "merchant-prince": "{} Coin to win", "huntsmaster": "{} levels to win",
     "become-the-hero": "to win",
 }  # fmt: skip
+LAST_ROUNDS = 10  # so many are counted down; in the Hero's Quest, where time is short, all of them
 STEPS = ("Setup", "Exhaustion", "Play", "Move", "Combat", "Buy", "Draw")  # RE-105, as short as they stand in a line
 
 
@@ -45,7 +46,8 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     hand = tuple(card_item(view, card, me, "Card in hand") for card in view.players[me].hand)
     choosing = any(player.character < 0 for player in view.players)
     middle = (_characters(view),) if choosing else (*looked_at(view), market(view))
-    where = f"Round {view.round} of {last_round(view)}, {names[view.active]}: {STEPS[view.part]}"
+    end = f" of {last_round(view)}" if view.hero or last_round(view) - view.round < LAST_ROUNDS else ""
+    where = f"Round {view.round}{end}, {names[view.active]}: {STEPS[view.part]}"
     return Scene(
         headline="Choose your Character" if choosing else "The opening market" if view.part == SETUP else where,
         rivals=tuple(panel(view, seat, names[seat], False) for seat in order),

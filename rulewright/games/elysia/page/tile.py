@@ -14,7 +14,7 @@ FIELDS = (
         "character",
         "Character",
         (("", "Choose at the table"), *((hero.key, f"{hero.name}, {hero.title}") for hero in CHARACTERS)),
-        "Each figure is there once; twice with more than four players.",
+        "Each begins with a deck of their own. Two of you can't be the same, unless more than four play.",
         PORTRAITS,
     ),
 )

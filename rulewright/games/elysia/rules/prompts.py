@@ -4,7 +4,7 @@ from rulewright.kernel.question import Prompt
 
 # Setup
 CHARACTER = Prompt("character", "Choose your Character", "RE-074")  # RE-D2
-OPENING = Prompt("opening", "Buy for the start, or finish", "RE-101")  # RE-D3
+OPENING = Prompt("opening", "Before the first turn: buy cards for your deck", "RE-101")  # RE-D3
 # Parts 2 and 3
 PLAY = Prompt("play", "Play cards, then start walking", "RE-113")  # RE-D4, RE-D5, RE-D26
 CURE = Prompt("cure", "Return a −1 Card Token?", "RE-051")  # RE-D6

@@ -1,7 +1,8 @@
 """What people read of Ruins of Elysia, made from its verbs and events."""
 
 from rulewright.games.elysia.rules import events, verbs
-from rulewright.games.elysia.words.labels import FILLS, LABELS, QUESTIONS, SENTENCES
+from rulewright.games.elysia.words.labels import FILLS, LABELS, QUESTIONS
+from rulewright.games.elysia.words.log import SENTENCES
 from rulewright.games.elysia.words.names import THINGS, card_text
 from rulewright.games.elysia.words.reasons import REASONS
 from rulewright.games.elysia.words.text_table import text_table

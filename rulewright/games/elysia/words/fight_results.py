@@ -1,8 +1,10 @@
 """What a fight came to for a player, in a sentence or two: who won, what it brought, what it cost."""
 
 from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.event import Event
+from rulewright.kernel.question import NO_SEAT, Seat
 from rulewright.kernel.words import Filled
 
 
@@ -14,11 +16,23 @@ def fight_over(view: State, event: Event, filled: Filled) -> str:
         last = f"{filled['seat']} wins against {foes} with the last card in hand"
         said = f"{filled['seat']} and {foes} run out of cards together" if both else last
     elif args["end"] == events.UNDECIDED:
-        said = f"{filled['seat']}'s fight against {foes} is undecided"
+        by = _broken_off_by(view)
+        if by == args["seat"]:
+            said = f"{filled['seat']} breaks off the fight against {foes}"
+        elif by != NO_SEAT and by == args["rival"]:
+            said = f"{filled['rival']} attacks {filled['seat']}, but breaks off the fight"
+        else:
+            said = f"{filled['seat']}'s fight against {foes} is undecided"
     else:
         said = f"{filled['seat']} {filled['end']} against {foes}"
     brought = gains(event, filled)
     return f"{said}{': ' if brought else ''}{', '.join(brought)}. {cost(view, event)}"
+
+
+def _broken_off_by(view: State) -> Seat:
+    """Who began the fight and ended it, before their side's blow (RE-179); a stand-off ends after one."""
+    combat = view.combat
+    return combat.initiator if combat and (combat.striker, combat.step) == (ATTACKERS, ATTACK) else NO_SEAT
 
 
 def _foes(event: Event, filled: Filled) -> str:
@@ -44,6 +58,6 @@ def cost(view: State, event: Event) -> str:
     """What is left of the hand, and what it means that nothing is (RE-042, RE-110)."""
     args, left = event.args, event.args["left"]
     if not args["exhausted"]:
-        return f"{left} of {args['had']} cards left."
+        return f"{left} of {args['had']} cards left." if left != args["had"] else f"All {left} cards left."
     drawn = view.book.rules.exhausted_hand
     return f"Exhausted: the next turn begins damaged, with {drawn} card{'s' if drawn != 1 else ''}."

@@ -104,12 +104,18 @@ def defense_asked(view: State, question: Question) -> str:
 
 
 def would_lose(over: int, hand: int) -> str:
-    """What an Attack that is left over costs: a card for each point, and with the last card the fight (RE-042)."""
+    """What an Attack that is left over would cost: a card for each point, with the last one the fight (RE-042)."""
     if not over:
-        return "no card lost"
+        return "costs no card"
     if over < hand:
-        return f"{over} card{'' if over == 1 else 's'} lost"
-    return f"{['no card is left', 'the last card lost'][hand] if hand < 2 else f'all {hand} cards lost'}, Exhausted"
+        return f"would cost {over} card{'' if over == 1 else 's'}"
+    cards = ["no card is left", "would cost the last card"][hand] if hand < 2 else f"would cost all {hand} cards"
+    return f"{cards}, Exhausted"
+
+
+def loses(over: int, hand: int) -> str:
+    """The same where nothing can be done about it any more."""
+    return would_lose(over, hand).replace("would cost", "costs")
 
 
 def damage_asked(view: State, question: Question) -> str:

@@ -1,15 +1,14 @@
-"""What stands on buttons, in questions and in the log where the declarations alone do not say enough."""
+"""What stands on buttons and in questions where the declarations alone do not say enough."""
 
 from collections.abc import Callable
 
 from rulewright.games.elysia.cards import atoms
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN
-from rulewright.games.elysia.rules import events, prompts, verbs
+from rulewright.games.elysia.rules import prompts, verbs
 from rulewright.games.elysia.rules.buy.buying import may_buy
 from rulewright.games.elysia.rules.buy.market import price
-from rulewright.games.elysia.rules.places import PlaceId, is_village, terrain_of
+from rulewright.games.elysia.rules.places import is_village, terrain_of
 from rulewright.games.elysia.rules.state import BUY, State
-from rulewright.games.elysia.words.fight_results import fight_over
 from rulewright.games.elysia.words.fight_sums import (
     attack_asked,
     damage_asked,
@@ -17,10 +16,9 @@ from rulewright.games.elysia.words.fight_sums import (
     fight_on_asked,
     join_asked,
 )
-from rulewright.games.elysia.words.names import npc_name, seat_called, tile_name, where_words
-from rulewright.kernel.event import Event
+from rulewright.games.elysia.words.names import npc_name, seat_called, tile_name
 from rulewright.kernel.question import Face, Option, Question, Seat
-from rulewright.kernel.words import Fill, Filled, card_name, face_name, lower_first
+from rulewright.kernel.words import Fill, card_name, face_name, lower_first
 
 
 def price_now(view: State, face: Face, seat: Seat) -> int:
@@ -84,6 +82,11 @@ def why_no_buying(view: State, seat: Seat) -> str:
     return "you can't buy where your turn began"
 
 
+def ruins_token(view: State) -> str:
+    """What walking on from Ruins brings (RE-143)."""
+    return "1 Darkness" if view.book.rules.ruin_pass_token == "darkness" else "1 −1 Card Token"
+
+
 def _walking(view: State, question: Question) -> str:
     if view.due > view.walk:
         return f"{view.walk} Walk, {view.due} needed to stay."
@@ -101,10 +104,15 @@ def _offered(view: State, question: Question) -> str:
 _BEFORE: dict[str, Callable[[State, Question], str]] = {
     prompts.BUY.key: _resources,
     prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
-    prompts.MOVE.key: _walking,
     prompts.ACCEPT.key: _offered,
 }
 """What is said before a prompt's own words."""
+
+
+def _to_walk(view: State, question: Question) -> str:
+    """What is left to walk with; on Ruins also what going on brings (RE-143)."""
+    words = f"Walk on and gain {ruins_token(view)}, or stop" if view.ruin else question.prompt.words
+    return f"{_walking(view, question)} {words}"
 
 
 def _question(view: State, question: Question) -> str:
@@ -162,74 +170,10 @@ QUESTIONS = {
     **dict.fromkeys(_ATOMS, _of_card),
     prompts.DISCARD_FOR.key: _discard_for,
     prompts.PLAY.key: _to_play,
+    prompts.MOVE.key: _to_walk,
     prompts.ATTACK.key: attack_asked,
     prompts.DEFENSE.key: defense_asked,
     prompts.DAMAGE.key: damage_asked,
     prompts.JOIN.key: join_asked,
     prompts.END_COMBAT.key: fight_on_asked,
-}
-
-
-# -- the log
-def _explores(view: State, event: Event, filled: Filled) -> str:
-    gained = [f"{filled[key]} {key.capitalize()}" for key in ("walk", "coin") if event.args[key]]
-    return f"{filled['seat']} plays {filled['card']}{': ' + ', '.join(gained) if gained else ''}."
-
-
-def _exhausted(view: State, event: Event, filled: Filled) -> str:
-    if event.args["seat"] >= 0:
-        return f"{filled['seat']} is Exhausted, without cards in hand."
-    return f"{filled['face']} {'are' if _many(filled) else 'is'} Exhausted."
-
-
-def _many(filled: Filled) -> bool:
-    return filled["face"].endswith("s")  # Goblins
-
-
-def _stops(view: State, event: Event, filled: Filled) -> str:
-    return f"{filled['seat']} stops {where_words(view.tiles[PlaceId(event.args['place'])])}{filled['toll']}."
-
-
-def _strikes(view: State, event: Event, filled: Filled) -> str:
-    """What each of several takes; one takes all of it (RE-191)."""
-    shared = f": {filled['each']} each" if event.args["defenders"] > 1 else ""
-    return f"The {filled['side']} strike for {filled['n']}{shared}."
-
-
-def _combat(view: State, event: Event, filled: Filled) -> str:
-    tile = view.tiles[PlaceId(event.args["place"])]
-    first = f" The {filled['first']} strike first." if "first" in filled else ""  # older games did not tell it
-    return f"Fight {where_words(tile)}: {filled['n']} take part.{first}"
-
-
-def _left_alone(view: State, event: Event, filled: Filled) -> str:
-    why = "damaged" if event.args["damaged"] else "no cards in hand"
-    return f"{filled['seat']} is left alone, no fight: {why}."
-
-
-def _check(view: State, event: Event, filled: Filled) -> str:
-    """The card only says whether somebody comes: nobody gains it (RE-133, RE-134)."""
-    if view.book.cards[event.cards["card"].face].kind == "encounter":
-        return f"{filled['seat']} checks for an Encounter, and there is one."
-    return f"{filled['seat']} checks for an Encounter: none. {filled['card']}, turned up for it, is laid aside."
-
-
-def _quest(view: State, event: Event, filled: Filled) -> str:
-    prize = view.book.cards[Face(event.args["face"])].prize
-    return f"{filled['seat']} completes {filled['face']}{f': +{prize}' if prize else ''}."
-
-
-SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
-    events.exhausted.name: _exhausted,
-    events.explores.name: _explores,
-    events.fight_over.name: fight_over,
-    events.stops.name: _stops,
-    events.strikes.name: _strikes,
-    events.combat.name: _combat,
-    events.left_alone.name: _left_alone,
-    events.check.name: _check,
-    events.quest.name: _quest,
-    events.appears.name: lambda view, event, filled: (
-        f"{filled['face']} {'appear' if _many(filled) else 'appears'} at {filled['place']}{filled['passed']}."
-    ),
 }

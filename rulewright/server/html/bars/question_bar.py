@@ -191,7 +191,7 @@ def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list
         return few or alone or not on_table(c, n) or c.refs[n] in away
 
     shown = [c for c in found.every if c.index not in there and is_hidden(c)]
-    return sorted(shown, key=lambda c: c.role in UNMARKED)
+    return sorted(shown, key=lambda c: (c.role in UNMARKED) + (c.role == "idle"))  # what would do nothing comes last
 
 
 def also_html(also: Sequence[Choice]) -> Markup | None:

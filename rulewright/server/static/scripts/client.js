@@ -309,7 +309,7 @@ function act(deed) {
 }
 
 function touch(e, at) { // a thing on the table: lit things answer, piles open, the rest says what it is
-  const region = at("#felt, #near, #who, #rail"); // what lies below a sheet is not meant
+  const region = at("#felt, #piles, #near, #who, #rail"); // what lies below a sheet is not meant
   const under = e.detail ? document.elementsFromPoint(e.clientX, e.clientY).filter((el) => !region || region.contains(el)) : [];
   const lit = [e.target, ...under].map((el) => el.closest?.("[data-lit]:not(#marks)")).find(Boolean);
   const thing = at("[data-ref]"), pile = at(".z-pile");
