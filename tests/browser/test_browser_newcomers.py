@@ -100,7 +100,7 @@ def test_the_strip_of_a_phone_shows_what_is_new_to_its_last_word(open_page: Open
     hand.settled(page)
     page.evaluate("document.getElementById('hex-22').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
     page.wait_for_function("() => document.getElementById('marks').dataset.key === 'main'")
-    page.wait_for_function("() => /You wear Fangs of Balthier.*tap your portrait/.test($('hint').textContent)")
+    page.wait_for_function("() => /Your Seeker has a power of its own.*tap your portrait/.test($('hint').textContent)")
     page.wait_for_function(f"() => !({CUT})().length")
 
 

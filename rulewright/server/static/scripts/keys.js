@@ -51,11 +51,8 @@ document.addEventListener("keyup", (e) => { if (e.key === " " && tooSoon(e)) e.p
 
 let byKeys = false; // the focus was brought where it is by keys
 document.addEventListener("pointerdown", () => { byKeys = false; }, true);
-function onlyLeft() { // of what was chosen, where nothing stands at the primary place
-  const left = $("marks").dataset.picked && !document.querySelector("[data-primary]") ? all("#ask .choices [data-choose]") : [];
-  return left.length === 1 ? left[0] : null;
-}
-const ready = () => document.querySelector("[data-primary]") || onlyLeft(); // what Enter means
+const ready = () => document.querySelector("[data-primary]"); // what Enter means
+const onlyLeft = () => $("marks").dataset.picked && !all("#ask [data-choose]")[1]; // to do with what was chosen
 const onTable = (el) => !!el.closest(".item, .piece, .hit, .spot, .grip, .pick");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (e) => {
@@ -72,7 +69,7 @@ document.addEventListener("keydown", (e) => {
     if (!shown.length && !numbers.length && $("all-choices")) $("all-choices").open = true; // a number is pressed that is seen
     else (numbers.length ? numbers.find((el) => parseInt(words(el)) === +e.key) : shown[e.key - 1])?.click(); // a number means itself
   }
-  else if (e.key === "Enter" && onTable(e.target) && (byKeys ? e.target.closest("[data-picked]") && onlyLeft() : ready())) {
+  else if (e.key === "Enter" && onTable(e.target) && ready() && (!byKeys || (e.target.closest("[data-picked]") && onlyLeft()))) {
     e.preventDefault(); // the pointer left the focus there: what is meant is the action that stands ready
     ready().click();
   }
