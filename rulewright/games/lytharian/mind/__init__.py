@@ -25,6 +25,6 @@ TEMPERAMENTS = {
 MIND = MindPart(
     leeway=0.25,
     encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
-    specialists=SPECIALISTS, temperaments=TEMPERAMENTS, worlds=2, horizon=2, every=2,
+    specialists=SPECIALISTS, temperaments=TEMPERAMENTS, worlds=2, horizon=2,
     passive=tuple(each.verb for each in (verbs.PASS, verbs.DONE, verbs.SKIP, verbs.STOP, verbs.NONE, verbs.NO)),
 )  # fmt: skip
