@@ -52,7 +52,7 @@ def time_table() -> None:
     timed(live_view, "_table_view", "words")
     timed(table_socket, "table_fragments", "html")
     timed(table_socket, "difference", "diff")
-    timed(table_socket, "event_effects", "effects")
+    timed(table_socket, "effects_seen", "effects")
 
 
 def time_game(slug: str) -> None:
