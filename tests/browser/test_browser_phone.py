@@ -53,12 +53,17 @@ def test_a_power_is_chosen_by_a_button_and_read_before(open_page: OpenPage, serv
     page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=steps)
 
 
-def test_wild_stands_in_sight_and_quests_have_a_sheet_of_their_own(open_page: OpenPage, served: Served) -> None:
-    page = open_page(PHONE, reduced_motion="reduce")
-    hand.begin(page, served.url, game="elysia", seat1="random", seed="5", pace="0")
+def to_play(page: Any, url: str) -> None:
+    """Elysia, up to the first part in which cards are played."""
+    hand.begin(page, url, game="elysia", seat1="random", seed="5", pace="0")
     roll = random.Random(1)
     while hand.my_turn(page) and hand.key(page) != "play":
         elysia_play.act(page, roll, tap=True)
+
+
+def test_wild_stands_in_sight_and_quests_have_a_sheet_of_their_own(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    to_play(page, served.url)
     assert page.locator(".also [data-aim]:has-text('Wild for')").count() == 3
     page.tap("#queue-chip")
     quests = page.locator("#queue .item")
@@ -74,10 +79,7 @@ def test_wild_stands_in_sight_and_quests_have_a_sheet_of_their_own(open_page: Op
 
 def test_a_card_that_is_drawn_comes_in_sight(open_page: OpenPage, served: Served) -> None:
     page = open_page(PHONE, reduced_motion="reduce")
-    hand.begin(page, served.url, game="elysia", seat1="random", seed="5", pace="0")
-    roll = random.Random(1)
-    while hand.my_turn(page) and hand.key(page) != "play":
-        elysia_play.act(page, roll, tap=True)
+    to_play(page, served.url)
     before, steps = page.locator("#holding .item").evaluate_all("all => all.map((e) => e.id)"), hand.step(page)
     page.tap(".also [data-aim]:has-text('Wild for a card')")
     page.tap("#ask .primary:has-text('Wild for a card')")

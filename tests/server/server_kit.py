@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ from websockets.typing import Origin
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from rulewright.games import GAMES
+from rulewright.kernel.copying import copy_state
 from rulewright.server.app import create_app
 from rulewright.server.idle_connections import impatient_protocol
 from rulewright.server.settings import Settings
@@ -33,6 +36,13 @@ from rulewright.server.tables.live_games import LiveGames
 SHELLS = {"game": "shells", "seats": [{"who": "me", "name": "Ann"}, {"who": "friend", "name": "Bob"}]}
 
 PATIENCE = 60  # seconds after which something will never come: a busy machine is no fault
+
+
+def begins_at(monkeypatch: pytest.MonkeyPatch, slug: str, start: Any) -> None:
+    """Matches of this game begin at a position laid out by hand."""
+    game = GAMES[slug]
+    rules = replace(game.rules, start=lambda book, entries, dice: copy_state(start))
+    monkeypatch.setitem(GAMES, slug, replace(game, rules=rules))
 
 
 class PromptServer(uvicorn.Server):

@@ -1,9 +1,7 @@
 """Attacks by touch: a target is aimed at, gold strikes; what may be left to the table in one's own turn."""
 
-from dataclasses import replace
-
 import pytest
-from server_kit import Page, Server, wait_for
+from server_kit import Page, Server, begins_at, wait_for
 
 from rulewright.games import GAMES
 from rulewright.games.battleground.rules.position import Prepared
@@ -32,10 +30,8 @@ SEATS = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "random"}]
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ada can throw Motes, which need no dice, at the only enemy, and answer herself."""
     mine = Side("theron", (-4, 0), GEAR, ["arcane-motes", "arcane-bolt"], mp=0, ap=9)
-    seekers = GAMES["seekers"]
     start = position(mine, Side("theron", (-2, 0), GEAR, ap=0, mp=0), seed=5)
-    rules = replace(seekers.rules, start=lambda book, entries, dice: start)
-    monkeypatch.setitem(GAMES, "seekers", replace(seekers, rules=rules))
+    begins_at(monkeypatch, "seekers", start)
 
 
 def shown(page: Page, words: str) -> None:
@@ -68,11 +64,9 @@ def test_a_finger_on_a_target_only_aims(server: Server, monkeypatch: pytest.Monk
 def test_a_finger_on_the_button_of_a_spell_that_stands_ready_only_picks_it(
     server: Server, monkeypatch: pytest.MonkeyPatch, touch: bool
 ) -> None:
-    game = GAMES["battleground"]
     mine = Hero(hand=["guard"], pool="S", prepared=[Prepared("smite", "WW")])
     start = battle(mine, Hero("warlock", {"a3": "ghoul"}))
-    rules = replace(game.rules, start=lambda book, entries, dice: start)
-    monkeypatch.setitem(GAMES, "battleground", replace(game, rules=rules))
+    begins_at(monkeypatch, "battleground", start)
     made = server.make(game="battleground", seats=SEATS, seed=3, pace=0)
     live = server.live(made["code"])
     with server.page(made["code"], made["seats"][0]["token"]) as ada:
@@ -130,11 +124,9 @@ def test_a_fourth_of_a_group_is_told_that_only_three_attack() -> None:
 def test_an_upgrade_is_played_by_a_click_on_its_outpost_and_then_asked_whether_openly(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    outposts = GAMES["outposts"]
     sides = OutpostsSide(hand=["supply-depot"], mana=5, faction="ember"), OutpostsSide(faction="stone")
     start = outposts_position(*sides)
-    rules = replace(outposts.rules, start=lambda book, entries, dice: start)
-    monkeypatch.setitem(GAMES, "outposts", replace(outposts, rules=rules))
+    begins_at(monkeypatch, "outposts", start)
     made = server.make(game="outposts", seats=SEATS, seed=3, pace=0)
     live = server.live(made["code"])
     with server.page(made["code"], made["seats"][0]["token"]) as ada:
@@ -160,11 +152,9 @@ def test_of_what_must_be_chosen_only_what_one_would_choose_is_golden(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A Bolt at one too healthy does nothing, and one's own are no targets that one looks for."""
-    outposts = GAMES["outposts"]
     mine = OutpostsSide(hand=["firebolt"], mana=5, reserve=["torch-runner"], faction="ember")
     start = outposts_position(mine, OutpostsSide(reserve=["quarry-hand", "gate-warden"], faction="stone"))
-    rules = replace(outposts.rules, start=lambda book, entries, dice: start)
-    monkeypatch.setitem(GAMES, "outposts", replace(outposts, rules=rules))
+    begins_at(monkeypatch, "outposts", start)
     made = server.make(game="outposts", seats=SEATS, seed=3, pace=0)
     live = server.live(made["code"])
     with server.page(made["code"], made["seats"][0]["token"]) as ada:
@@ -188,11 +178,9 @@ def test_an_attack_that_is_chosen_asks_for_no_place_and_its_button_is_gold(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both who fight would be hit: they are chosen already, and not what is to be clicked next."""
-    lytharian = GAMES["lytharian"]
     rook, pawn = Troop("stoneborn-stoneguard", "e4"), Troop("deepdark-tunneler", "e5", up=False)
     start = lytharian_position(LytharianSide([rook]), LytharianSide([pawn]), phase="main")
-    rules = replace(lytharian.rules, start=lambda book, entries, dice: start)
-    monkeypatch.setitem(GAMES, "lytharian", replace(lytharian, rules=rules))
+    begins_at(monkeypatch, "lytharian", start)
     made = server.make(game="lytharian", seats=SEATS, seed=3, pace=0)
     attacker, victim = (f"troop-{start.board[start.book.board.names.index(square)]}" for square in ("e4", "e5"))
     with server.page(made["code"], made["seats"][0]["token"]) as ada:

@@ -1,11 +1,10 @@
 """After the others' turn a player is told what they lost, whatever the game and however fast it went."""
 
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import pytest
-from server_kit import Server
+from server_kit import Server, begins_at
 
 from rulewright.games import GAMES
 from rulewright.games.lytharian.rules.position import Side as Army
@@ -102,19 +101,17 @@ async def seen(live: LiveGame, seat: Seat) -> TableView:
 
 
 def test_a_loss_in_an_attack_names_the_spell_that_decided_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    lytharian, chess = GAMES["lytharian"], Army(troops=(Troop("stoneborn-delver", "e4", hurt=2),), mana=0)
+    chess = Army(troops=(Troop("stoneborn-delver", "e4", hurt=2),), mana=0)
     foe = Army(troops=(Troop("deepdark-tunneler", "d5"),), hand=("lightning-strike",), mana=9)
     start = chess_position(chess, foe, phase="main")
-    monkeypatch.setitem(
-        GAMES, "lytharian", replace(lytharian, rules=replace(lytharian.rules, start=lambda book, entries, dice: start))
-    )
+    begins_at(monkeypatch, "lytharian", start)
     made = server.make(game="lytharian", seats=[{"who": "me"}, {"who": "me"}], seed=3, pace=0)
     live = server.live(made["code"])
     for _ in range(60):
         version = live.ledger.version
         ((seat, question),) = list(live.ledger.questions().items())[:1]
         server.call(seen(live, Seat(0)))
-        notes = [lytharian.words.notation(live.ledger.match.state, each) for each in question.options]
+        notes = [GAMES["lytharian"].words.notation(live.ledger.match.state, each) for each in question.options]
         match = live.ledger.match
         now = ("cast lightning",) if match.state.fight else ("attack e4xd5",) if len(match.turns) > 2 else ()
         wanted = (*now, "at-troop e4", "none", "pass", "done", "end", "move e1", "move e8")

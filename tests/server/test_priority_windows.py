@@ -4,11 +4,10 @@ import asyncio
 import itertools
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from server_kit import Page, Server, quick, wait_for
+from server_kit import Page, Server, begins_at, quick, wait_for
 
 from rulewright.games import GAMES
 from rulewright.games.battleground.rules.position import Prepared
@@ -55,9 +54,7 @@ def laid_out(monkeypatch: pytest.MonkeyPatch, theirs: str, ap: int = 1) -> None:
     """Matches begin with a turn of Ada, who can play two bolts; Bram holds one card, and seldom has a choice."""
     mine = Side("theron", (-4, 0), GEAR, ["arcane-bolt", "arcane-bolt"], mp=0)
     foe = Side("theron", (-2, 0), GEAR, [theirs], ap=ap, mp=0)
-    seekers = GAMES["seekers"]
-    rules = replace(seekers.rules, start=lambda book, entries, dice: position(mine, foe, seed=5))
-    monkeypatch.setitem(GAMES, "seekers", replace(seekers, rules=rules))
+    begins_at(monkeypatch, "seekers", position(mine, foe, seed=5))
 
 
 def prompt(server: Server, code: str) -> tuple[int, str]:
@@ -244,8 +241,7 @@ def test_who_has_passed_is_asked_again_only_when_something_new_has_happened(
     game = GAMES["battleground"]
     rival = Hero("warlock", hand=["imp", "imp", "terror"], pool="SS")
     answerer = Hero(prepared=[Prepared("smite", "WW")])
-    rules = replace(game.rules, start=lambda book, entries, dice: battle(rival, answerer))
-    monkeypatch.setitem(GAMES, "battleground", replace(game, rules=rules))
+    begins_at(monkeypatch, "battleground", battle(rival, answerer))
     made = slow.make(game="battleground", seats=SEATS, seed=3)
     live, (_, bram) = slow.live(made["code"]), [seat["token"] for seat in made["seats"]]
 

@@ -103,22 +103,24 @@ def _plain(view: State, question: Question) -> str:
     return f"{card_name(view, question.about)}: {lower_first(question.prompt.words)}"
 
 
+def _asking(question: Question) -> str:
+    """The name of the card that asks: it may have left the Stack, but stands in the question."""
+    return question.prompt.words.partition(": ")[0]
+
+
 def _tax(view: State, question: Question) -> str:
     """How much it costs, and for which card (SK-217)."""
-    source, _, _ = question.prompt.words.partition(": ")
     if not (n := tax(view, question)):
         return _plain(view, question)
     own = [item for item in view.stack if item.seat == question.seat]
     card = printed(view, own[0]).name if len(own) == 1 else "your card"
-    return f"{source}: pay {n} AP to keep {card} from being Countered?"
+    return f"{_asking(question)}: pay {n} AP to keep {card} from being Countered?"
 
 
 def tax(view: State, question: Question) -> int:
-    """What the card that asks wants to be paid; it has left the Stack by then, but its name stands in the question."""
-    source, _, _ = question.prompt.words.partition(": ")
-    found = [atom.n for card in view.book.cards if card.name == source for atom in card.effects
-             if isinstance(atom, Counter)]  # fmt: skip
-    return max(found, default=0)
+    """What the card that asks wants to be paid."""
+    asking = [card for card in view.book.cards if card.name == _asking(question)]
+    return max([atom.n for card in asking for atom in card.effects if isinstance(atom, Counter)], default=0)
 
 
 def _free_spell(view: State, question: Question) -> str:
