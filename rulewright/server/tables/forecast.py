@@ -67,9 +67,9 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     opens = not final and not any(course.events for course in found)
     ends = [course.state.outcome for course in found]
     wins = not final and all(end is not None and seat in end.winners for end in ends)
-    then = {} if final or asks_alike(here, found[0]) else clicked_next(match.game, seat, found[0])
-    meant, begins = dict[str, None](), begins_something(match.game, here)
-    for course in found[:1] if begins else []:
+    then = {} if final or asks_the_same_again(here, found[0]) else clicked_next(match.game, seat, found[0])
+    meant, to_do = dict[str, None](), asks_what_to_do(match.game, here)
+    for course in found[:1] if to_do else []:
         meant |= dict.fromkeys(course.alone)
         if len(course.asked) <= BRANCHES and not then and not final:
             dice = own_dice(match.seed, seat, len(match.history))
@@ -77,17 +77,17 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
                 for further in courses(match.viewpoint(seat), option, 1, dice, (answer,)):
                     meant |= dict.fromkeys(further.alone)
                     meant |= dict.fromkeys(clicked_next(match.game, seat, further).values())
-    if not then and not meant and begins:  # it aims at nobody: who would be hit may be clicked for it
+    if not then and not meant and to_do:  # it aims at nobody: who would be hit may be clicked for it
         meant |= dict.fromkeys(each.ref for each in shown if each.kind in ("hit", "death"))
     return Forecast(tuple(shown), final, opens, wins, then, tuple(meant), found[0].put if found else None)
 
 
-def asks_alike(here: Viewpoint, course: Course) -> bool:
+def asks_the_same_again(here: Viewpoint, course: Course) -> bool:
     """Whether the same is asked next, of another: where this group attacks, and then the next one."""
     return bool(here.question and course.put and course.put.prompt.key == here.question.prompt.key)
 
 
-def begins_something(game: Game, here: Viewpoint) -> bool:
+def asks_what_to_do(game: Game, here: Viewpoint) -> bool:
     """Whether it is asked what to do, and not at what to aim what was begun: then something passes or ends."""
     question, view = here.question, here.view()
     return question is not None and any(

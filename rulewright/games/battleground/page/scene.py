@@ -25,7 +25,9 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     started = view.phase != SETUP and view.turn > 0
     hand = None
     if started:
-        cards = tuple(in_hand(view, me, card) for card in sorted(hand_of(view.players[me]), key=partial(_place, view)))
+        cards = tuple(
+            in_hand(view, me, card) for card in sorted(hand_of(view.players[me]), key=partial(_hand_order, view))
+        )
         hand = Zone(f"hand-{me}", "Hand", "fan", cards, owner=me)
     taken = taken_classes(view, me)
     classes = tuple(Item(f"button-class-{i}", class_front(each), dim=i in taken) for i, each in enumerate(BOARDS))
@@ -42,7 +44,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     )
 
 
-def _place(view: State, card: CardId) -> tuple[bool, int]:
+def _hand_order(view: State, card: CardId) -> tuple[bool, int]:
     """Units first, then spells, alike ones together: what comes back has its place again."""
     face = view.faces[card]
     return face == HIDDEN or view.book.cards[face].kind == "spell", face

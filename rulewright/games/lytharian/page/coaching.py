@@ -2,13 +2,13 @@
 
 from rulewright.games.lytharian.cards.card import QUALITIES
 from rulewright.games.lytharian.page.board import asleep
-from rulewright.games.lytharian.page.payment import called
+from rulewright.games.lytharian.page.payment import label_with_payment
 from rulewright.games.lytharian.rules import prompts
 from rulewright.games.lytharian.rules.ids import OTHER
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import troops_of
 from rulewright.games.lytharian.rules.verbs import ATTACK, MOVE
-from rulewright.games.lytharian.words.reasons import spent, spent_words
+from rulewright.games.lytharian.words.reasons import gave_up_attack, gave_up_attack_words
 from rulewright.kernel.question import Question
 from rulewright.kernel.rulebook.figures import times
 from rulewright.kernel.words import upper_first
@@ -29,9 +29,11 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
     mine, theirs = view.players[seat].mana, view.players[OTHER[seat]].mana
     if question.prompt == prompts.ARRANGE and mine != theirs and rules.lower_aps_first:
         return [("first mana", f"The weaker army goes first, with more mana: you have {mine}, your rival {theirs}.")]
-    if question.prompt == prompts.MAIN and (used := spent(view, seat)):
-        return [("ability for attack", spent_words(view, used[0]))]
-    if question.prompt == prompts.MAIN and any(called(view, question, option) for option in question.options):
+    if question.prompt == prompts.MAIN and (used := gave_up_attack(view, seat)):
+        return [("ability for attack", gave_up_attack_words(view, used[0]))]
+    if question.prompt == prompts.MAIN and any(
+        label_with_payment(view, question, option) for option in question.options
+    ):
         return [("pay with a spell", _paying(view))]
     if question.prompt == prompts.MAIN and view.moves and any(asleep(view, troop) for troop in troops_of(view, seat)):
         return [("asleep", "Abilities sleep while a troop lies face down: click yours, then Reveal, to use them.")]

@@ -16,7 +16,7 @@ from rulewright.games.lytharian.rules.state import Fight, State
 from rulewright.games.lytharian.rules.troops import beside, powers_of, seat_of, troop_face
 from rulewright.games.lytharian.words.names import troop_name, used_name
 from rulewright.games.lytharian.words.pending import does
-from rulewright.games.lytharian.words.reasons import spent, spent_words
+from rulewright.games.lytharian.words.reasons import gave_up_attack, gave_up_attack_words
 from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
 from rulewright.kernel.question import HIDDEN, Face, Option, Question, Seat
 from rulewright.kernel.words import listed
@@ -130,7 +130,7 @@ def _costs(view: State, option: Option) -> str:
         instead = ", instead of an attack this turn" if view.duel is None else ""
         return f"{used_name(view, troop, ability)}: {words}{instead}."
     if option == verbs.END:
-        return next((spent_words(view, troop) for troop in spent(view, view.active)), "")
+        return next((gave_up_attack_words(view, troop) for troop in gave_up_attack(view, view.active)), "")
     if option.verb != verbs.REVEAL.name:
         return ""
     sleeping = asleep(view, verbs.REVEAL.of(option)[0])

@@ -84,7 +84,7 @@ def _worth(view: State, card: CardId) -> int:
     return harness_value(view, card) or view.book.cards[view.faces[card]].reforge
 
 
-def called(view: State, question: Question, option: Option) -> str:
+def label_with_payment(view: State, question: Question, option: Option) -> str:
     """A spell, or an amount for one, with how it is paid if the mana is not enough: 'Fireball (3: 1 and a spell)'."""
     if option.verb not in (verbs.CAST.name, verbs.AMOUNT.name) or not given_up(view, question, option):
         return ""

@@ -1,6 +1,6 @@
 """Windows as the page treats them: where a player wants to be asked, and what passing means there (LC-R50)."""
 
-from rulewright.games.lytharian.page.payment import called, is_news
+from rulewright.games.lytharian.page.payment import is_news, label_with_payment
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.effect_worth import gives_mana, idle, ticks
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
@@ -82,7 +82,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == verbs.BERSERK.name and not option.b:
         return "pass", "Stay calm: no damage, no Att"
     if option.verb in SPENT:
-        return "weigh" if is_news(view, question, option) else "", called(view, question, option)
+        return "weigh" if is_news(view, question, option) else "", label_with_payment(view, question, option)
     return effect_role(view, question, option), ""
 
 
@@ -93,13 +93,13 @@ SPENT = (verbs.CAST.name, verbs.ATTACH.name, verbs.AT_TROOP.name, verbs.AT_CARD.
 def effect_role(view: State, question: Question, option: Option) -> str:
     """A curse's damage to an enemy is what the phase is for; what could only hurt one's own is no reason to stop."""
     if option.verb in (verbs.EFFECT.name, verbs.LASTING.name, verbs.MAIN_ABILITY.name):
-        if idle(view, question.seat, option) or _for_an_attack(view, question, option):
+        if idle(view, question.seat, option) or _instead_of_attack(view, question, option):
             return "spare"
         return "usual" if ticks(view, question.seat, option) else ""
     return ""
 
 
-def _for_an_attack(view: State, question: Question, option: Option) -> bool:
+def _instead_of_attack(view: State, question: Question, option: Option) -> bool:
     """Whether who uses this ability could attack instead: then neither is what is usually done (LC-107)."""
     if option.verb != verbs.MAIN_ABILITY.name or view.duel is not None:
         return False
@@ -109,6 +109,6 @@ def _for_an_attack(view: State, question: Question, option: Option) -> bool:
 
 def strikes(view: State, question: Question, option: Option) -> bool:
     """An attack, an ability instead of one, and whom a spell or an ability is aimed at; and what shows a face."""
-    if option.verb in (verbs.ATTACK.name, REVEAL.name) or _for_an_attack(view, question, option):
+    if option.verb in (verbs.ATTACK.name, REVEAL.name) or _instead_of_attack(view, question, option):
         return True
     return question.prompt.key in (prompts.TARGET.key, prompts.SECOND.key)

@@ -109,8 +109,8 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
         return _out_of_reach(view, seat, troop, name)
     if charging(view, seat) == troop:
         return Reason("Your King is alone: it must charge the enemy King.", "LC-328")
-    if troop in spent(view, seat):
-        return Reason(spent_words(view, troop), "LC-107")
+    if troop in gave_up_attack(view, seat):
+        return Reason(gave_up_attack_words(view, troop), "LC-107")
     if view.moves >= view.book.rules.moves_per_turn:
         return Reason("You have moved this turn, and it can attack nobody.", "LC-100")
     if not moves_of(view, troop):
@@ -118,14 +118,14 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
     return Reason(f"{name} has nothing to do now.", "LC-096")
 
 
-def spent(view: State, seat: Seat) -> list[TroopId]:
+def gave_up_attack(view: State, seat: Seat) -> list[TroopId]:
     """Who could attack, but for the Main: ability it has used; in Battle Duels that is no matter (LC-107, LC-R272)."""
     if view.duel is not None or view.attacks >= view.book.rules.attacks_per_turn:
         return []
     return [troop for troop in troops_of(view, seat) if uses_main(view, troop) and targets_of(view, troop)]
 
 
-def spent_words(view: State, troop: TroopId) -> str:
+def gave_up_attack_words(view: State, troop: TroopId) -> str:
     """Why it can't."""
     used = next(key for key in MAINS if view.used[troop] & ABILITY_BITS[key])
     name = upper_first(troop_name(view, troop))
@@ -144,8 +144,8 @@ def _out_of_reach(view: State, seat: Seat, troop: TroopId, name: str) -> Reason:
     if not mine:
         return Reason(f"{name}: to attack it, a troop of yours must stand next to it.", "LC-125")
     turned = [each for each in mine if troop not in targets_of(view, each)]
-    if not turned and (used := [each for each in spent(view, seat) if each in mine]):
-        return Reason(spent_words(view, used[0]), "LC-107")
+    if not turned and (used := [each for each in gave_up_attack(view, seat) if each in mine]):
+        return Reason(gave_up_attack_words(view, used[0]), "LC-107")
     if not turned:
         return Reason(f"{name}: who stands next to it can't attack now.", "LC-107")
     said = {ROLE_NAMES[view.role[each]]: WAYS[strike_of(view, each)] for each in turned}
